@@ -297,7 +297,9 @@ def attacked(attack: Attack) -> str:
     }[attack.detainment]
     check = attack.wound_check
     wounded = (
-        "" if check is None else f"whom it wounds makes a corruption check{f' ({signed(check)})' if check else ''}"
+        ""
+        if check is None
+        else f"each character it wounds makes a corruption check{f' ({signed(check)})' if check else ''}"
     )
     return capital(
         comma(
@@ -309,7 +311,7 @@ def attacked(attack: Attack) -> str:
                 "attacker chooses who defends" if attack.attacker_chooses else "",
                 "cannot be canceled" if attack.cannot_be_cancelled else "",
                 wounded,
-                "whom it wounds is eliminated" if attack.wound_eliminates else "",
+                "each character it wounds is eliminated" if attack.wound_eliminates else "",
             ]
         )
     )

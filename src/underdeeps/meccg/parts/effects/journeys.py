@@ -17,6 +17,7 @@ from underdeeps.meccg.parts.effects.lasting import FLAG, last
 from underdeeps.meccg.parts.targets.companies import company_meant
 from underdeeps.meccg.parts.targets.sites import PLACE
 from underdeeps.meccg.parts.triggers.discards import lay_on
+from underdeeps.meccg.parts.wording import either
 from underdeeps.meccg.rules import checks, companies, numbers, zones
 from underdeeps.meccg.rules.chain import permissions
 from underdeeps.meccg.rules.combat import keying
@@ -49,8 +50,13 @@ class LeaveForItem(Effect):
         return any(CARDS[other].item in self.classes for other in table.players[seat].hand)
 
     def text(self) -> str:
-        spares = ", tapped or untapped, which does not tap" if self.spares_site else ""
-        return f"as your next action you may play one {' or '.join(self.classes)} item here{spares}"
+        item = f"{either(self.classes)} item".replace("gold-ring", "gold ring")
+        if not self.spares_site:
+            return f"as your next action you may play one {item} here"
+        return (
+            f"as your next action another character of his company may play one {item} that is playable here, even if "
+            "the site is tapped; the site does not tap for it"
+        )
 
 
 class InformationHere(Effect):

@@ -27,6 +27,7 @@ from underdeeps.meccg.parts.targets.cards import CardsInPlay
 from underdeeps.meccg.parts.targets.characters import Characters
 from underdeeps.meccg.parts.targets.companies import Companies
 from underdeeps.meccg.parts.targets.sites import TheSite
+from underdeeps.meccg.parts.wording import a_or_an
 from underdeeps.meccg.rules import numbers, zones
 
 if TYPE_CHECKING:
@@ -168,7 +169,7 @@ class AtSiteOrStored(Target):
         return None
 
     def text(self) -> str:
-        return f"{self.name} that a character of yours bears at {self.site} or that is stored from there"
+        return f"{a_or_an(self.name)} that a character of yours bears at {self.site} or that is stored from there"
 
 
 card(
