@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterator
 import pytest
 
 from underdeeps.meccg import lexicon
+from underdeeps.meccg.faces import faces
 from underdeeps.meccg.facts import CARDS, REGIONS
 from underdeeps.meccg.language.action import FromHand
 from underdeeps.meccg.language.catalogue import paragraphs_of, text_of
@@ -115,6 +116,15 @@ def test_whose_numbers_they_are_is_said() -> None:
 def test_types_are_written_as_on_cards() -> None:
     assert as_printed("a haven, a dark-hold and two coastal-seas") == "a Haven, a Dark-hold and two Coastal Seas"
     assert as_printed("no Darkhaven, no wilderness-lore") == "no Darkhaven, no wilderness-lore"
+
+
+def test_where_a_card_is_playable_is_written_as_on_cards() -> None:
+    """A name of a site has its own capitals; what is told of other sites has those of types and races."""
+    told = {face.id: dict(face.marks).get("playable at", "") for face in faces()}
+    assert {id: words for id, words in told.items() if KEYS.search(words.replace("non-", ""))} == {}
+    assert told["TW-363"] == "any Haven" and told["TW-261"] == "Iron Hill Dwarf-hold"
+    assert told["LE-156"] == "any Ruins & Lairs with a Wolf automatic-attack (also if the site is tapped)"
+    assert told["WH-37"].startswith("any non-Haven non-Shadow-hold non-Dark-hold site in a Wilderness")
 
 
 def test_what_parts_are_shown_with_is_worded_as_on_faces() -> None:
