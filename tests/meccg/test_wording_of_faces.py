@@ -50,6 +50,7 @@ def test_no_sentence_is_such_a_fragment() -> None:
         ("a card for an ally", lambda card: "ally" in CARDS[card].forms and "this card" in text_of(card)),
         ("a strike of which nothing was said", lambda card: "on the strike" in text_of(card)),
         ("regions by their type", lambda card: re.search(r"all regions of type|as ones of type", text_of(card))),
+        ("tapping told twice", lambda card: re.search(r"[Tt]ap [^,.:]*, tap ", text_of(card))),
         ("a site at a haven", lambda card: re.search(r"tapped site at a Haven", text_of(card))),
         ("a skill without a card", lambda card: "without this card" in text_of(card)),
         ("the place of a word", lambda card: re.search(r"[_{}]|\bc\d", text_of(card))),
@@ -125,6 +126,12 @@ def test_where_a_card_is_playable_is_written_as_on_cards() -> None:
     assert told["TW-363"] == "any Haven" and told["TW-261"] == "Iron Hill Dwarf-hold"
     assert told["LE-156"] == "any Ruins & Lairs with a Wolf automatic-attack (also if the site is tapped)"
     assert told["WH-37"].startswith("any non-Haven non-Shadow-hold non-Dark-hold site in a Wilderness")
+
+
+def test_what_is_playable_at_a_site_is_called_as_on_cards() -> None:
+    found = {face.id: dict(face.marks).get("playable", "") for face in faces()}
+    assert found["TW-385"] == "Information"
+    assert found["TW-409"] == "items (minor, major, greater (Palantíri only))"
 
 
 def test_what_parts_are_shown_with_is_worded_as_on_faces() -> None:

@@ -280,16 +280,25 @@ def _site(card: CardFacts) -> Iterator[Mark]:
     yield from marks(("creatures keyed here", f"{keyable}{but}" if keyable else ""))
 
 
+_LIMITED: Final = {
+    "hero": "hero items",
+    "palantír": "Palantíri",
+    "weapon": "weapons",
+    "helmet": "helmets",
+    "shield": "shields",
+}
+
+
 def _playable(card: CardFacts) -> str:
     """What can be found at a site."""
     limited: dict[str, list[str]] = {}
     for item, which in card.playable_items_limited:
-        limited.setdefault(item, []).append("hero items" if which == "hero" else said(which))
+        limited.setdefault(item, []).append(_LIMITED.get(which) or said(which))
     items = [
         *map(said, card.playable_items),
         *(f"{said(item)} ({listed(which)} only)" for item, which in limited.items()),
     ]
-    found = [f"items ({comma(items)})" if items else "", "information" if card.information else ""]
+    found = [f"items ({comma(items)})" if items else "", "Information" if card.information else ""]
     return comma([*found, "hoard items" if card.hoard else ""])
 
 

@@ -50,13 +50,9 @@ class LeaveForItem(Effect):
         return any(CARDS[other].item in self.classes for other in table.players[seat].hand)
 
     def text(self) -> str:
-        item = f"{either(self.classes)} item".replace("gold-ring", "gold ring")
-        if not self.spares_site:
-            return f"as your next action you may play one {item} here"
-        return (
-            f"as your next action another character of his company may play one {item} that is playable here, even if "
-            "the site is tapped; the site does not tap for it"
-        )
+        item = f"one {either(self.classes)} item".replace("gold-", "gold ")
+        spared = f"another of his company may play {item} playable here; the site may be tapped, and does not tap"
+        return f"as your next action {spared if self.spares_site else f'you may play {item} here'}"
 
 
 class InformationHere(Effect):
