@@ -112,7 +112,8 @@ class NotFacing(Standing):
         return is_among(card.facts.race, self.races)
 
     def text(self) -> str:
-        return f"no {' or '.join(race.capitalize() for race in self.races)} faces it"
+        *others, last = [race.capitalize() for race in self.races]
+        return f"no {' or '.join(filter(None, (', '.join(others), last)))} faces it"
 
 
 class CannotBeAttacked(Standing):

@@ -59,7 +59,7 @@ class HomeSite(Standing):
     """Whether he may start the game."""
 
     def text(self) -> str:
-        start = "unless he starts the game" if self.starts else "and may not be part of a starting company"
+        start = "unless he is a starting character" if self.starts else "and may not be part of a starting company"
         return f"comes into play at his home site only, {start}"
 
 

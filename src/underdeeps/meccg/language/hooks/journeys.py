@@ -9,6 +9,7 @@ from collections.abc import Mapping
 from dataclasses import field
 from typing import TYPE_CHECKING, ClassVar, Final, Literal
 
+from underdeeps.kernel.faces import listed
 from underdeeps.meccg.facts import REGIONS, CardFacts
 from underdeeps.meccg.language.effect import Effect
 from underdeeps.meccg.language.standing import Standing
@@ -277,6 +278,11 @@ class WayOfBearer(SpecialWay, kw_only=True):
         )
 
 
+def _several(kind: str) -> str:
+    """Regions of a type."""
+    return f"{kind}{'es' if kind.endswith('s') else 's'}"
+
+
 RegionShift = tuple[tuple[str, str], ...]
 """Types of region, each with the type that it counts as."""
 
@@ -295,8 +301,8 @@ class TreatsRegions(Standing, kw_only=True):
     """For the playing of hazards, and for nothing else."""
 
     def text(self) -> str:
-        said = [f"all regions of type {kind} as ones of type {other}" for kind, other in self.types]
-        words = f"treat {', '.join(said[:-1])} and {said[-1]}" if len(said) > 1 else f"treat {said[0]}"
+        first, *others = [(_several(kind), _several(other)) for kind, other in self.types]
+        words = listed([f"{first[0]} count as {first[1]}", *(f"{kind} as {other}" for kind, other in others)])
         needs = f"if {self.with_event} is in play, " if self.with_event else ""
         return f"{needs}{words}{' where hazards are played' if self.playing_hazards else ''}"
 
@@ -457,7 +463,7 @@ class DiscardedIfMoves(Standing):
 
     def text(self) -> str:
         if self.outside:
-            return f"discard this card if its company moves to a site outside {', '.join(self.outside)}"
+            return f"discard this card if its company moves to a site outside {listed(self.outside)}"
         small = f" with fewer than {self.below} characters" if self.below else ""
         return f"discard this card if its company moves{small}"
 

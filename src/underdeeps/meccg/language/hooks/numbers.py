@@ -281,7 +281,7 @@ _NAMES = {
     "opponent-draws": "cards that your opponent draws for his company's movement",
     "strike-body": "to the body of strikes",
     "strike-prowess": "to the prowess of strikes against its bearer",
-    "ring-test": "to tests of gold rings in his company",
+    "ring-test": "to tests of gold rings in the same company",
 }
 
 

@@ -197,7 +197,7 @@ class CancelCheck(Effect):
             checks.change_check(table, canceled=True)
 
     def text(self) -> str:
-        return "he passes it without a roll" if self.passed else "cancel the check"
+        return "the check succeeds without a roll" if self.passed else "cancel the check"
 
 
 class PutRingToTest(Effect):

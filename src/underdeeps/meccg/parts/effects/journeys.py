@@ -17,6 +17,7 @@ from underdeeps.meccg.parts.effects.lasting import FLAG, last
 from underdeeps.meccg.parts.targets.companies import company_meant
 from underdeeps.meccg.parts.targets.sites import PLACE
 from underdeeps.meccg.parts.triggers.discards import lay_on
+from underdeeps.meccg.parts.wording import either
 from underdeeps.meccg.rules import checks, companies, numbers, zones
 from underdeeps.meccg.rules.chain import permissions
 from underdeeps.meccg.rules.combat import keying
@@ -49,8 +50,9 @@ class LeaveForItem(Effect):
         return any(CARDS[other].item in self.classes for other in table.players[seat].hand)
 
     def text(self) -> str:
-        spares = ", tapped or untapped, which does not tap" if self.spares_site else ""
-        return f"as your next action you may play one {' or '.join(self.classes)} item here{spares}"
+        item = f"one {either(self.classes)} item".replace("gold-", "gold ")
+        spared = f"another of his company may play {item} playable here; the site may be tapped, and does not tap"
+        return f"as your next action {spared if self.spares_site else f'you may play {item} here'}"
 
 
 class InformationHere(Effect):

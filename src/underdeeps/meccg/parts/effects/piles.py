@@ -272,7 +272,7 @@ class FetchIntoDeck(Effect):
 
     def text(self) -> str:
         piles = "sideboard or discard pile" if self.sideboard else "discard pile"
-        what = f"{' or '.join(self.kinds)}{' event' if self.events else ''}"
+        what = f"{either(self.kinds)}{' event' if self.events else ''}"
         if self.names:
             what = f"{', '.join(self.names[:-1])} or {self.names[-1]}"
         return f"take one {what} out of your {piles} and shuffle it into your play deck"

@@ -124,4 +124,4 @@ class RousesCreatures(Effect):
             last(table, "attack-prowess", f"c{number}", self.prowess, "creature")
 
     def text(self) -> str:
-        return f"hazard creatures played on the company this turn have {self.prowess:+d} prowess"
+        return f"and hazard creatures played on the company this turn have {self.prowess:+d} prowess"
