@@ -83,6 +83,7 @@ def itself(card: str) -> str:
 def time_words(when: int) -> str:
     """The times that an action fits, where the card has to say so."""
     plain = {windows.ANYTIME, windows.ATTACK, windows.STRIKE, windows.MOVEMENT, windows.MOVEMENT | windows.ATTACK}
+    plain.add(windows.AFTER_ATTACK)  # what has just been faced says so
     if when in plain or when == windows.MOVEMENT | windows.STRIKE or when & windows.ANYTIME == windows.ANYTIME:
         return ""
     if not when & ~(windows.CORRUPTION | windows.INFLUENCE | windows.RESULT):

@@ -238,7 +238,10 @@ card(
     Short(
         when=windows.ORGANIZATION | windows.ORGANIZATION_END,
         by=Characters(magic="spirit-magic"),
-        does=(ShowHazards("his company's"), CorruptionCheck("by", -3, not_ringwraith=True)),
+        does=(
+            ShowHazards("the character's company"),
+            CorruptionCheck("by", -3, not_ringwraith=True, said="the one who uses the magic"),
+        ),
     ),
 )
 
