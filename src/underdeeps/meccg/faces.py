@@ -15,7 +15,7 @@ from underdeeps.meccg.facts import CARDS, Attack, CardFacts, Keying
 from underdeeps.meccg.facts.places import is_pattern
 from underdeeps.meccg.language.catalogue import paragraphs_of
 from underdeeps.meccg.language.standing import PARTS
-from underdeeps.meccg.language.wording import as_printed
+from underdeeps.meccg.language.wording import as_printed, on_card
 from underdeeps.meccg.words.names import many, said, signed
 
 TINTS = (
@@ -94,7 +94,7 @@ def line(card: CardFacts) -> str:
     """
     if card.kind == "site":
         where = f"in {card.region}" if card.region else "in the Under-deeps"
-        return f"{capital(card.alignment)} {as_printed(card.site_type)} {where}"
+        return f"{capital(card.alignment)} {on_card(card.id, card.site_type)} {where}"
     if card.kind == "region":
         return capital(f"{as_printed(card.region_type)} region".strip())
     unique = "unique " if card.unique and not card.avatar else ""
@@ -312,7 +312,7 @@ def keyed(way: Keying) -> str:
 
 def _site(card: CardFacts) -> Iterator[Mark]:
     yield from marks(
-        ("site type", as_printed(card.site_type)),
+        ("site type", on_card(card.id, card.site_type)),
         ("region", card.region),
         ("surface region", card.surface_region),
         ("nearest haven", card.nearest_haven),

@@ -116,3 +116,17 @@ def as_printed(words: str) -> str:
     'a Ruins & Lairs or two regions of type Wilderness'
     """
     return _TYPES.sub(lambda found: _PRINTED[found[0]], words)
+
+
+_HAVEN: Final = re.compile(r"\bHaven(?=s?\b)")
+
+
+def on_card(card: str, words: str) -> str:
+    """The words of a card as its players say them: minions have Darkhavens. Agents are at home among others, too.
+
+    >>> on_card("LE-240", "can be stored at a haven"), on_card("TW-261", "in a haven")
+    ('can be stored at a Darkhaven', 'in a Haven')
+    """
+    printed = as_printed(words)
+    dark = card in CARDS and CARDS[card].alignment in ("minion", "balrog") and not CARDS[card].agent
+    return _HAVEN.sub("Darkhaven", printed) if dark else printed

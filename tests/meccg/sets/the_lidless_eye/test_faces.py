@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from underdeeps.meccg import faces
@@ -44,10 +46,18 @@ def test_places_of_play_are_told_as_on_cards() -> None:
         ("LE-211", "Tap a character whose company has just faced an Elf"),
         ("LE-213", "Playable on a tapped Dark-hold, Shadow-hold or Ruins & Lairs where your company is"),
         ("LE-215", "Playable on a faction of yours."),
-        ("LE-227", "stored at a Haven, a Shadow-hold or a Dark-hold for"),
+        ("LE-227", "stored at a Darkhaven, a Shadow-hold or a Dark-hold for"),
         ("LE-233", "unless the one who uses the magic is a Ringwraith, he makes"),
         ("LE-284", "moves in Angmar, Gundabad or Forochel faces"),
     ],
 )
 def test_it_is_plain_who_and_what_is_meant(card: str, words: str) -> None:
     assert words in text_of(card)
+
+
+def test_minions_have_darkhavens() -> None:
+    assert marks_of("LE-359")["site type"] == "Darkhaven"
+    assert faces.face(CARDS["LE-359"]).line == "Minion Darkhaven in Angmar"
+    dark = [card for card in PARTS if CARDS[card].alignment == "minion" and not CARDS[card].agent]
+    assert [card for card in dark if re.search(r"\bHavens?\b", text_of(card))] == []
+    assert "at a Haven" in text_of("TW-315")  # Rescue Prisoners, of heroes
