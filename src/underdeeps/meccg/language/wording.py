@@ -48,8 +48,8 @@ def _price(action: Action) -> Iterator[str]:
     """What is tapped, discarded and counted for it."""
     if other := action.other_price():
         yield other
-    for payer in action.taps:
-        yield f"tap {_payer_words(action, payer)}"
+    if action.taps:
+        yield f"tap {' and '.join(_payer_words(action, payer) for payer in action.taps)}"
     for payer in action.discards:
         yield f"discard {_payer_words(action, payer)}"
     if action.counts and action.says_counts:

@@ -46,8 +46,14 @@ def test_places_of_play_are_told_as_on_cards() -> None:
         ("LE-211", "Tap a character whose company has just faced an Elf"),
         ("LE-213", "Playable on a tapped Dark-hold, Shadow-hold or Ruins & Lairs where your company is"),
         ("LE-215", "Playable on a faction of yours."),
+        ("LE-219", "in the company of the card that is to be influenced, or by such a Ringwraith if that is a faction"),
+        ("LE-220", "As an ally it has mind 1, body 8 and 7 less than its normal prowess."),
         ("LE-227", "stored at a Darkhaven, a Shadow-hold or a Dark-hold for"),
         ("LE-233", "unless the one who uses the magic is a Ringwraith, he makes"),
+        (
+            "LE-419",
+            "Tap this card and its bearer, if its bearer is a scout, on an attack (automatic, or keyed to a site)",
+        ),
         ("LE-284", "moves in Angmar, Gundabad or Forochel faces"),
     ],
 )

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 
 def lashed(table: Table, driver: int) -> tuple[int, ...]:
-    """The tapped characters in somebody's company who have both less mind and less prowess; Ringwraiths have no mind."""
+    """The tapped characters in somebody's company with both less mind and less prowess; Ringwraiths have no mind."""
     company = table.company_of(driver)
     if company is None:
         return ()
