@@ -5,7 +5,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 from functools import cache
 from typing import Final
@@ -13,9 +12,10 @@ from typing import Final
 from underdeeps.kernel.faces import CardFace, Mark, capital, comma, listed, marks, some
 from underdeeps.meccg import query
 from underdeeps.meccg.facts import CARDS, Attack, CardFacts, Keying
+from underdeeps.meccg.facts.places import is_pattern
 from underdeeps.meccg.language.catalogue import paragraphs_of
 from underdeeps.meccg.language.standing import PARTS
-from underdeeps.meccg.language.wording import as_printed
+from underdeeps.meccg.language.wording import as_printed, on_card
 from underdeeps.meccg.words.names import many, said, signed
 
 TINTS = (
@@ -94,11 +94,16 @@ def line(card: CardFacts) -> str:
     """
     if card.kind == "site":
         where = f"in {card.region}" if card.region else "in the Under-deeps"
-        return f"{capital(card.alignment)} {as_printed(card.site_type)} {where}"
+        return f"{capital(card.alignment)} {on_card(card.id, card.site_type)} {where}"
     if card.kind == "region":
         return capital(f"{as_printed(card.region_type)} region".strip())
     unique = "unique " if card.unique and not card.avatar else ""
-    return capital(comma([f"{unique}{_being(card)}", listed(card.skills), *card.keywords, _whose(card)]))
+    return capital(comma([f"{unique}{_being(card)}", listed(card.skills), *map(_keyword, card.keywords), _whose(card)]))
+
+
+def _keyword(word: str) -> str:
+    """A keyword, of which some are names."""
+    return {"one ring": "The One Ring", "palantír": "Palantír"}.get(word) or (word.title() if word in RINGS else word)
 
 
 def _being(card: CardFacts) -> str:
@@ -199,12 +204,12 @@ def _bonuses(card: CardFacts) -> Iterator[Mark]:
 def _places(card: CardFacts) -> Iterator[Mark]:
     """Where a card is at home, is played, may be keyed to."""
     tapped = " (also if the site is tapped)" if card.playable_tapped else ""
-    sites = comma(map(place, card.playable_sites))
+    sites = places_of_play(card)
     yield from marks(
         ("home site", comma(card.home_sites)),
         ("playable at", f"{sites}{tapped}" if sites else "tapped sites, too" if tapped else ""),
         ("influence number", _influence(card)),
-        ("standard modifications", comma(f"{capital(who)} {signed(n)}" for who, n in card.standard_modifications)),
+        *_modifications(card),
         ("starting item", "may be with a starting company" if card.starting_item else ""),
         ("in a deck", "also as a hazard" if card.also_hazard else "also as a resource" if card.also_resource else ""),
     )
@@ -212,19 +217,69 @@ def _places(card: CardFacts) -> Iterator[Mark]:
         yield "keyed to", keyed(way)
 
 
-def place(where: str) -> str:
-    """Where a card is playable, in words, if that is more than the name of a site.
+def places_of_play(card: CardFacts) -> str:
+    """Where a card is playable; a gold ring that names sites wants one where such rings are playable, too.
 
-    >>> place("any non-haven site in Rohan"), place("any ruins-and-lairs with a troll automatic-attack")
-    ('any non-Haven site in Rohan', 'any Ruins & Lairs with a Troll automatic-attack')
+    >>> places_of_play(CARDS["LE-270"]), places_of_play(CARDS["LE-337"])
+    ('any Ruins & Lairs in Forochel or Withered Heath', 'any Dragon\'s lair, where gold rings are playable')
     """
-    if not where.startswith("any "):
-        return where
-    printed = " ".join(as_printed(word) for word in where.replace("non-", "non- ").split(" "))
-    return _RACE.sub(lambda found: capital(found[0]), printed).replace("non- ", "non-")
+    found: dict[str, list[str]] = {}
+    for place in card.playable_sites:
+        site, _, region = place.partition(" in ") if is_pattern(place) else (place, "", "")
+        found.setdefault(site, []).append(region)
+    words = comma(_place(site, regions) for site, regions in found.items())
+    return f"{words}, where gold rings are playable" if words and card.item == "gold-ring" else words
 
 
-_RACE: Final = re.compile(r"[a-z]+(?= automatic-attack)")
+def _place(site: str, regions: list[str]) -> str:
+    """Sites that a card names: one by its name, or all of a kind, in some regions, less those that it denies."""
+    if not is_pattern(site):
+        return site
+    words = site.split()
+    kind = " ".join(_SITES.get(word, word) for word in words if not word.startswith("non-"))
+    denied = [word.removeprefix("non-") for word in words if word.startswith("non-")]
+    here = f" in {_or(regions)}" if any(regions) else ""
+    but = comma(
+        "not in the Under-deeps" if word == "Under-deeps" else f"no {_SITES.get(word, word)}" for word in denied
+    )
+    return as_printed(f"{kind}{here}{f' ({but})' if but else ''}")
+
+
+_SITES: Final = {"lair": "Dragon's lair"} | {race: race.capitalize() for race in ("dwarf", "orc", "troll", "wolf")}
+"""How words of patterns are said."""
+
+
+def _or(words: list[str]) -> str:
+    *others, last = words
+    return f"{', '.join(others)} or {last}" if others else last
+
+
+def _modifications(card: CardFacts) -> Iterator[tuple[str, str]]:
+    """What is added to attempts to win a faction; what a gift adds is no standard modification."""
+    given = all(who.startswith("discarded ") for who, _ in card.standard_modifications)
+    words = comma(f"{capital(_modifier(who))} {signed(n)}{_once(who)}" for who, n in card.standard_modifications)
+    yield "modifications" if given else "standard modifications", words
+
+
+def _modifier(who: str) -> str:
+    """Of whom a modification is: a race, or a card with its own name."""
+    if who.endswith(OTHERS):
+        return f"any other {capital(who)}"
+    return _names().get(who, who)
+
+
+def _once(who: str) -> str:
+    return " (once)" if who.endswith(OTHERS) else ""
+
+
+OTHERS: Final = " faction"
+"""How modifications end that are of all other factions of a race."""
+
+
+@cache
+def _names() -> dict[str, str]:
+    """The names of all cards, by what the modifications call them."""
+    return {card.name.lower(): card.name for card in CARDS.values()}
 
 
 def _influence(card: CardFacts) -> str:
@@ -257,7 +312,7 @@ def keyed(way: Keying) -> str:
 
 def _site(card: CardFacts) -> Iterator[Mark]:
     yield from marks(
-        ("site type", as_printed(card.site_type)),
+        ("site type", on_card(card.id, card.site_type)),
         ("region", card.region),
         ("surface region", card.surface_region),
         ("nearest haven", card.nearest_haven),

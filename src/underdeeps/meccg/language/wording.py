@@ -112,6 +112,7 @@ def of_itself(card: str, words: str) -> str:
 def time_words(when: int) -> str:
     """The times that an action fits, where the card has to say so."""
     plain = {windows.ANYTIME, windows.ATTACK, windows.STRIKE, windows.MOVEMENT, windows.MOVEMENT | windows.ATTACK}
+    plain.add(windows.AFTER_ATTACK)  # what has just been faced says so
     if when in plain or when == windows.MOVEMENT | windows.STRIKE or when & windows.ANYTIME == windows.ANYTIME:
         return ""
     if not when & ~(windows.CORRUPTION | windows.INFLUENCE | windows.RESULT):
@@ -144,3 +145,17 @@ def as_printed(words: str) -> str:
     'a Ruins & Lairs or two regions of type Wilderness'
     """
     return _TYPES.sub(lambda found: _PRINTED[found[0]], words)
+
+
+_HAVEN: Final = re.compile(r"\bHaven(?=s?\b)")
+
+
+def on_card(card: str, words: str) -> str:
+    """The words of a card as its players say them: minions have Darkhavens. Agents are at home among others, too.
+
+    >>> on_card("LE-240", "can be stored at a haven"), on_card("TW-261", "in a haven")
+    ('can be stored at a Darkhaven', 'in a Haven')
+    """
+    printed = as_printed(words)
+    dark = card in CARDS and CARDS[card].alignment in ("minion", "balrog") and not CARDS[card].agent
+    return _HAVEN.sub("Darkhaven", printed) if dark else printed

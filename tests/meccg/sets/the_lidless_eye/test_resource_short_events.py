@@ -1020,6 +1020,17 @@ def test_the_whip_wounds_or_drives_away_but_does_not_kill() -> None:
     assert "Lagduf" not in play and "Lagduf" in play.names(play.player("one").discard)
 
 
+def test_nobody_whips_a_ringwraith() -> None:
+    play = minion()
+    play.company("one", "Minas Morgul", "Ren the Ringwraith", "Lieutenant of Morgul")
+    play.give("Lieutenant of Morgul", "Whip", "Black Mace")
+    play.state("Ren the Ringwraith", TAPPED)
+    play.hand("one", "Where There’s a Whip")
+    play.organization().do("play Where There’s a Whip Lieutenant of Morgul").until()
+    assert play["Ren the Ringwraith"].state == UNTAPPED
+    assert not play.events("body-check")
+
+
 def test_without_a_whip_or_somebody_to_whip_nothing_is_done() -> None:
     play = minion()
     play.company("one", "Dol Guldur", "Gorbag", "Lagduf")

@@ -17,7 +17,7 @@ class AgentsComeHere(Standing):
     """Agents may come into play as characters at this site, as followers of somebody there."""
 
     def text(self) -> str:
-        return "agents among the minions can come into play here, controlled by direct influence"
+        return "agents can come into play here as characters, under direct influence"
 
 
 class AvatarAtHomeOnly(Standing):

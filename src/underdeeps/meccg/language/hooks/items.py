@@ -210,7 +210,8 @@ class StorableAt(Standing):
         return True
 
     def text(self) -> str:
-        where = " or ".join((*self.sites, *(f"a {kind}" for kind in self.types)))
+        *others, last = (*self.sites, *(f"a {kind}" for kind in self.types))
+        where = f"{', '.join(others)} or {last}" if others else last
         points = " for the points in brackets" if self.bracketed else ""
         return f"can be stored{' only' if self.only else ''} at {where}{points}"
 

@@ -383,7 +383,8 @@ class Becomes(Standing):
     prowess_lower: int
 
     def text(self) -> str:
-        return f"an ally with mind {self.mind}, body {self.body} and its prowess lowered by {self.prowess_lower}"
+        prowess = f"{self.prowess_lower} less than its normal prowess"
+        return f"as an ally it has mind {self.mind}, body {self.body} and {prowess}"
 
 
 class RingsCorrupt(Standing):

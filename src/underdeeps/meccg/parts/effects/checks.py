@@ -145,7 +145,7 @@ class CorruptionCheck(Effect):
     def text(self) -> str:
         change = f" modified by {self.modifier:+d}" if self.modifier else ""
         unless = f"unless {self.said or 'he'} is a Ringwraith, " if self.not_ringwraith else ""
-        who = self.said or whom_words(self.who)
+        who = "he" if self.said and unless else self.said or whom_words(self.who)
         return f"{unless}{who} makes a corruption check{change}"
 
 

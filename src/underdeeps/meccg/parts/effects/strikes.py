@@ -49,7 +49,7 @@ class CheckAgainstStrike(Effect):
             strikes.cancel_strike(table)
 
     def text(self) -> str:
-        return f"he makes a corruption check modified by {self.modifier:+d}, and if he stands it the strike is canceled"
+        return f"he makes a corruption check modified by {self.modifier:+d}, and if it succeeds the strike is canceled"
 
 
 class StrikeWithoutEffect(Effect):

@@ -65,7 +65,7 @@ class TheAttack(Target, kw_only=True):
         Demand(
             "at_site",
             lambda _, table, it: it.source == "automatic" or it.keyed.startswith("site"),
-            "that is an automatic-attack or keyed to a site",
+            "(automatic, or keyed to a site)",
         ),
         Demand(
             "keyed_types",
