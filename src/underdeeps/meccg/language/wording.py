@@ -33,7 +33,24 @@ def action_text(action: Action) -> str:
     said = ", ".join(words for words in head if words)
     if said and not price:
         said = f"{action.opening(bool(place))} {said}".strip()
-    return ": ".join(words for words in (said, effects_text([each.text() for each in action.does])) if words)
+    effects = effects_text([_pointed(action, each.text()) for each in action.does])
+    return ": ".join(words for words in (said, effects) if words)
+
+
+def _pointed(action: Action, words: str) -> str:
+    """What an effect says, with a word for what the action is declared on where the effect knows it as its target."""
+    if action.on is None or "the target" not in words:
+        return words
+    noun = action.on.noun()
+    if noun == "site":
+        return words.replace("the target", "the site")
+    others = action.by is not None or bool({"bearer", "source"} & {*action.taps, *action.discards})
+    if others or _SUBJECT.search(words):
+        return words.replace("the target", f"that {noun}")
+    return words.replace("the target", "him" if noun == "character" else "it")
+
+
+_SUBJECT: Final = re.compile(r"\bthe target (?:makes|becomes)\b")
 
 
 def effects_text(said: Sequence[str]) -> str:

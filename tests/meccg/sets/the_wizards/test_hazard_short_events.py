@@ -322,6 +322,14 @@ def test_gloom_weakens_one_on_the_road() -> None:
     assert numbers.prowess(play.table, play["Legolas"].number) == before - 1
 
 
+def test_gloom_cannot_be_duplicated_however_it_is_played() -> None:
+    play = gloom(doors=True)
+    play.hand("two", "Gloom", "Gloom", "River")
+    assert play.offered("play Gloom/1 path:1")
+    play.do("play Gloom Legolas").until("chain.open", "two")
+    assert not any(each.startswith("play Gloom") for each in play.options)
+
+
 def test_gloom_darkens_border_lands_with_doors_of_night() -> None:
     play = gloom(doors=True)
     play.do("play Gloom/1 path:1")

@@ -244,9 +244,8 @@ class SpecialWay(Standing, kw_only=True):
         return not self.between or (here.region in self.between and new.region in self.between)
 
     def text(self) -> str:
-        denied = [*(f"that is a {kind}" for kind in self.not_types)]
-        denied += [f"in a {kind}" for kind in self.not_region_types]
-        where = f"any site but one {', '.join((*denied, 'or in the Under-deeps'))}" if denied else "any site"
+        denied = [*(f"a {kind}" for kind in self.not_types), *(f"in a {kind}" for kind in self.not_region_types)]
+        where = f"any site that is not {', '.join(denied)} or in the Under-deeps" if denied else "any site"
         if self.between:
             where = "another site in these regions"
         if self.to_sites:
