@@ -49,6 +49,8 @@ def test_no_sentence_is_such_a_fragment() -> None:
         ("an article before another", lambda card: re.search(r"\ban? (an?|the|The)\b", text_of(card))),
         ("nothing that follows", lambda card: "what follows" in text_of(card)),
         ("a card for a person", lambda card: CARDS[card].kind == "character" and "this card" in text_of(card)),
+        ("a card for an ally", lambda card: "ally" in CARDS[card].forms and "this card" in text_of(card)),
+        ("a thing for a person", lambda card: CARDS[card].kind == "character" and "its company" in text_of(card)),
         ("a skill without a card", lambda card: "without this card" in text_of(card)),
         ("the place of a word", lambda card: re.search(r"[_{}]|\bc\d", text_of(card))),
         ("a verb too few", lambda card: "that not" in text_of(card)),

@@ -97,6 +97,17 @@ def itself(card: str) -> str:
     return "this character" if card in CARDS and CARDS[card].kind == "character" else "this card"
 
 
+def of_a_being(card: str, words: str) -> str:
+    """What a card says, with an ally called so, and the company of a character called his.
+
+    >>> of_a_being("TW-245", "tap this card, on an attack against its company")
+    'tap this ally, on an attack against its company'
+    """
+    if "ally" in CARDS[card].forms:
+        return words.replace("this card", "this ally")
+    return words.replace("its company", "his company") if CARDS[card].kind == "character" else words
+
+
 def time_words(when: int) -> str:
     """The times that an action fits, where the card has to say so."""
     plain = {windows.ANYTIME, windows.ATTACK, windows.STRIKE, windows.MOVEMENT, windows.MOVEMENT | windows.ATTACK}
@@ -123,6 +134,15 @@ _PRINTED: Final = {kind: kind.capitalize() for kind in (*get_args(SiteType), *ge
     "coastal sea": "Coastal Sea",
 }
 _TYPES: Final = re.compile(rf"(?<![\w-])(?:{'|'.join(_PRINTED)})(?=(?:e?s)?(?![\w-]))")
+
+
+def many_regions(kind: str) -> str:
+    """The word for several regions of a type.
+
+    >>> many_regions("wilderness"), many_regions("free-domain")
+    ('wildernesses', 'free-domains')
+    """
+    return f"{kind}es" if kind.endswith("s") else f"{kind}s"
 
 
 def as_printed(words: str) -> str:

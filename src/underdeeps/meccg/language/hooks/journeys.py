@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, ClassVar, Final, Literal
 from underdeeps.meccg.facts import REGIONS, CardFacts
 from underdeeps.meccg.language.effect import Effect
 from underdeeps.meccg.language.standing import Standing
+from underdeeps.meccg.language.wording import many_regions
 
 if TYPE_CHECKING:
     from underdeeps.meccg.table import Card, Company, Journey, Lasting, Table
@@ -278,7 +279,7 @@ class TreatsRegions(Standing, kw_only=True):
     """For the playing of hazards, and for nothing else."""
 
     def text(self) -> str:
-        said = [f"all regions of type {kind} as ones of type {other}" for kind, other in self.types]
+        said = [f"all {many_regions(kind)} as {many_regions(other)}" for kind, other in self.types]
         words = f"treat {', '.join(said[:-1])} and {said[-1]}" if len(said) > 1 else f"treat {said[0]}"
         needs = f"if {self.with_event} is in play, " if self.with_event else ""
         return f"{needs}{words}{' where hazards are played' if self.playing_hazards else ''}"

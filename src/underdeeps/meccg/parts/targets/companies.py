@@ -13,6 +13,7 @@ from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.language.effect import acting
 from underdeeps.meccg.language.standing import parts_of
 from underdeeps.meccg.language.target import NO, Demand, Target
+from underdeeps.meccg.language.wording import many_regions
 from underdeeps.meccg.parts.standing import CallsEagles
 from underdeeps.meccg.parts.targets.characters import companies_where, has_avatar, rests_at_haven
 from underdeeps.meccg.parts.targets.sites import type_for
@@ -172,7 +173,7 @@ def _has_in_path(table: Table, it: Traveler, path: tuple[tuple[str, int], ...]) 
 
 
 def _regions_in_words(kind: str, least: int) -> str:
-    return f"a {kind}" if least == 1 else f"{least} regions of type {kind}"
+    return f"a {kind}" if least == 1 else f"{least} {many_regions(kind)}"
 
 
 class Setting(Companies, kw_only=True):

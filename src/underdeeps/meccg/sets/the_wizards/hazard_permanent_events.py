@@ -433,8 +433,8 @@ class TraitorAttacks(Effect, kw_only=True):
     def text(self) -> str:
         return (
             "he attacks at once a character of his company, whom the opponent of its player chooses, with one strike "
-            f"of his prowess and {self.more}; body checks that follow are modified by {self.body_check:+d}; discard "
-            "this card"
+            f"whose prowess is his own and {self.more} more; body checks that follow are modified by "
+            f"{self.body_check:+d}; discard this card"
         )
 
 
