@@ -145,8 +145,7 @@ def test_anduril_is_worth_less_before_it_comes_to_narsil() -> None:
     play = anduril_stored("Reforging")
     assert scoring.worth(play.table, play[ANDURIL], "one") == 1
     (company,) = play.table.companies
-    assert play.at_site(company).offered("reforge-narsil Narsil")
-    play.organization().do("reforge-narsil Narsil").until()
+    play.at_site(company).do("reforge-narsil Narsil").until()
     assert scoring.worth(play.table, play[ANDURIL], "one") == 4
 
 
