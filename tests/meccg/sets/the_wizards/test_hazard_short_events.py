@@ -84,6 +84,19 @@ def test_call_of_home_takes_a_character_away_but_for_one_item(card: str) -> None
     assert ITEM in play.names(play.player("one").discard)
 
 
+def test_call_of_home_leaves_followers_in_play() -> None:
+    play = Play()
+    company = play.company("one", "Rivendell", "Aragorn II", "Legolas", "Gimli", "Anborn")
+    play.follower("Anborn", "Aragorn II")
+    play.give("Aragorn II", "Gollum")
+    play.hand("two", "Call of Home", "River")
+    play.moves(company, "Moria", "Rhudaur").until("chain.open", "two")
+    play.dice(1, 1)
+    played(play, "Call of Home", "Aragorn II").until()
+    assert "Aragorn II" not in play and "Anborn" in play
+    assert "Gollum" in play.names(play.player("one").discard)
+
+
 def test_call_of_home_fails_against_ten() -> None:
     play = road("Aragorn II", "Legolas", hand=("Call of Home",))
     left = numbers.free_general_influence(play.table, "one")
