@@ -11,6 +11,7 @@ from typing import Final
 
 from underdeeps.kernel.faces import CardFace, Mark, capital, comma, listed, marks, some
 from underdeeps.meccg import query
+from underdeeps.meccg.decks import balrog, fallen_wizard
 from underdeeps.meccg.facts import CARDS, Attack, CardFacts, Keying
 from underdeeps.meccg.facts.places import is_pattern
 from underdeeps.meccg.language.catalogue import paragraphs_of
@@ -97,7 +98,7 @@ def line(card: CardFacts) -> str:
         return f"{capital(card.alignment)} {on_card(card.id, card.site_type)} {where}"
     if card.kind == "region":
         return capital(f"{as_printed(card.region_type)} region".strip())
-    unique = "unique " if card.unique and not card.avatar else ""
+    unique = "unique " if card.unique else ""
     return capital(comma([f"{unique}{_being(card)}", listed(card.skills), *map(_keyword, card.keywords), _whose(card)]))
 
 
@@ -206,12 +207,12 @@ def _places(card: CardFacts) -> Iterator[Mark]:
     tapped = " (also if the site is tapped)" if card.playable_tapped else ""
     sites = places_of_play(card)
     yield from marks(
-        ("home site", comma(card.home_sites)),
+        ("home site", as_printed(comma(card.home_sites))),
         ("playable at", f"{sites}{tapped}" if sites else "tapped sites, too" if tapped else ""),
         ("influence number", _influence(card)),
         *_modifications(card),
         ("starting item", "may be with a starting company" if card.starting_item else ""),
-        ("in a deck", "also as a hazard" if card.also_hazard else "also as a resource" if card.also_resource else ""),
+        ("in a deck", comma(_in_decks(card))),
     )
     for way in card.keying:
         yield "keyed to", keyed(way)
@@ -280,6 +281,16 @@ OTHERS: Final = " faction"
 def _names() -> dict[str, str]:
     """The names of all cards, by what the modifications call them."""
     return {card.name.lower(): card.name for card in CARDS.values()}
+
+
+def _in_decks(card: CardFacts) -> Iterator[str]:
+    """What is special about a card when a deck is built."""
+    if card.also_hazard or card.also_resource:
+        yield f"also as a {'hazard' if card.also_hazard else 'resource'}"
+    if card.id in fallen_wizard.BANNED:
+        yield "not a Fallen-wizard's"
+    if card.id in balrog.BANNED:
+        yield "not a Balrog player's"
 
 
 def _influence(card: CardFacts) -> str:

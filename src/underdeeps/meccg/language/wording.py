@@ -34,7 +34,24 @@ def action_text(action: Action) -> str:
     said = ", ".join(words for words in head if words)
     if said and not price:
         said = f"{action.opening(bool(place))} {said}".strip()
-    return ": ".join(words for words in (said, effects_text([each.text() for each in action.does])) if words)
+    effects = effects_text([_pointed(action, each.text()) for each in action.does])
+    return ": ".join(words for words in (said, effects) if words)
+
+
+def _pointed(action: Action, words: str) -> str:
+    """What an effect says, with a word for what the action is declared on where the effect knows it as its target."""
+    if action.on is None or "the target" not in words:
+        return words
+    noun = action.on.noun()
+    if noun == "site":
+        return words.replace("the target", "the site")
+    others = action.by is not None or bool({"bearer", "source"} & {*action.taps, *action.discards})
+    if others or _SUBJECT.search(words):
+        return words.replace("the target", f"that {noun}")
+    return words.replace("the target", "him" if noun == "character" else "it")
+
+
+_SUBJECT: Final = re.compile(r"\bthe target (?:makes|becomes)\b")
 
 
 def effects_text(said: Sequence[str]) -> str:
@@ -104,9 +121,15 @@ def itself(card: str) -> str:
     return "this character" if card in CARDS and CARDS[card].kind == "character" else "this card"
 
 
-def of_itself(card: str, words: str) -> str:
-    """Words of a card in which an ally, who is somebody, is not called a card."""
-    return words.replace("this card", "this ally") if card in CARDS and "ally" in CARDS[card].forms else words
+def of_a_being(card: str, words: str) -> str:
+    """What a card says, with an ally called so, and the company of a character called his.
+
+    >>> of_a_being("TW-245", "tap this card, on an attack against its company")
+    'tap this ally, on an attack against its company'
+    """
+    if "ally" in CARDS[card].forms:
+        return words.replace("this card", "this ally")
+    return words.replace("its company", "his company") if CARDS[card].kind == "character" else words
 
 
 def time_words(when: int) -> str:
@@ -136,6 +159,15 @@ _PRINTED: Final = {kind: kind.capitalize() for kind in (*get_args(SiteType), *ge
     "coastal sea": "Coastal Sea",
 }
 _TYPES: Final = re.compile(rf"(?<![\w-])(?:{'|'.join(_PRINTED)})(?=(?:e?s)?(?![\w-]))")
+
+
+def many_regions(kind: str) -> str:
+    """The word for several regions of a type.
+
+    >>> many_regions("wilderness"), many_regions("free-domain")
+    ('wildernesses', 'free-domains')
+    """
+    return f"{kind}es" if kind.endswith("s") else f"{kind}s"
 
 
 def as_printed(words: str) -> str:

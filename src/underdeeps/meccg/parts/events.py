@@ -6,7 +6,7 @@ Other ways to play and use cards are in `plays`.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import cached_property
 from typing import TYPE_CHECKING, ClassVar, Final, Literal
 from zlib import crc32
@@ -15,6 +15,7 @@ import msgspec
 
 from underdeeps.kernel import Flow, Refusal
 from underdeeps.kernel.flow import method
+from underdeeps.kernel.parts import Part
 from underdeeps.kernel.piles import EVERYONE
 from underdeeps.meccg import windows
 from underdeeps.meccg.facts import CARDS
@@ -110,6 +111,13 @@ class Event(FromHand, kw_only=True):
         if self.single == "target":
             return f". Cannot be duplicated on the same {self.on.noun() if self.on is not None else 'target'}"
         return _ONCE[self.single]
+
+    def joined(self, parts: Sequence[Part]) -> str:
+        """Of neighbours that cannot be duplicated in the same way this is said once, for all."""
+        once, words = _ONCE.get(self.single, ""), super().joined(parts)
+        if not once or len(parts) == 1 or not all(part.text().endswith(once) for part in parts):
+            return words
+        return words.replace(once, "") + once.replace("Cannot", "None of this can")
 
     def is_free_hazard(self) -> bool:
         """Whether it is a hazard that does not count against the hazard limit."""
@@ -479,7 +487,7 @@ class AsPermanent(HazardPermanent, kw_only=True):
 
     def text(self) -> str:
         needs = " and ".join(need.text() for need in self.needs)
-        return f"playable {needs}{' ' if needs else ''}for what follows"
+        return f"{f'playable {needs}, ' if needs else ''}it stays in play, and the lines below hold"
 
 
 class HazardLong(Long, kw_only=True):

@@ -12,7 +12,7 @@ from underdeeps.kernel.flow import FIXED
 from underdeeps.meccg.facts import CARDS, Keying
 from underdeeps.meccg.language.effect import Effect
 from underdeeps.meccg.language.standing import Standing
-from underdeeps.meccg.language.wording import itself
+from underdeeps.meccg.language.wording import itself, many_regions
 from underdeeps.meccg.table import Card, Journey, Lasting, Link, Table
 
 if TYPE_CHECKING:
@@ -98,7 +98,7 @@ class AlsoAtSites(Standing, kw_only=True):
     path: tuple[tuple[str, int], ...]
 
     def text(self) -> str:
-        path = " or ".join(f"a {kind}" if n == 1 else f"{n} regions of type {kind}" for kind, n in self.path)
+        path = " or ".join(f"a {kind}" if n == 1 else f"{n} {many_regions(kind)}" for kind, n in self.path)
         return f"also playable at {self.site_type} sites whose card has {path} in its site path"
 
 
@@ -177,7 +177,7 @@ class NotAgainstRingwraiths(Standing):
     """A hazard that is not played against a Ringwraith player. What it does spares such players (its other parts)."""
 
     def text(self) -> str:
-        return "not playable against a Ringwraith player"
+        return "not playable against a minion player"
 
 
 class RemovalRoll(Standing):

@@ -14,6 +14,7 @@ from underdeeps.meccg.facts import REGIONS, CardFacts
 from underdeeps.meccg.language.effect import Effect
 from underdeeps.meccg.language.standing import Standing
 from underdeeps.meccg.language.vocabulary import NOTES
+from underdeeps.meccg.language.wording import many_regions
 
 if TYPE_CHECKING:
     from underdeeps.meccg.table import Card, Company, Journey, Lasting, Table
@@ -246,9 +247,8 @@ class SpecialWay(Standing, kw_only=True):
         return not self.between or (here.region in self.between and new.region in self.between)
 
     def text(self) -> str:
-        denied = [*(f"that is a {kind}" for kind in self.not_types)]
-        denied += [f"in a {kind}" for kind in self.not_region_types]
-        where = f"any site but one {', '.join((*denied, 'or in the Under-deeps'))}" if denied else "any site"
+        denied = [*(f"a {kind}" for kind in self.not_types), *(f"in a {kind}" for kind in self.not_region_types)]
+        where = f"any site that is not {', '.join(denied)} or in the Under-deeps" if denied else "any site"
         if self.between:
             where = "another site in these regions"
         if self.to_sites:
@@ -301,8 +301,8 @@ class TreatsRegions(Standing, kw_only=True):
     """For the playing of hazards, and for nothing else."""
 
     def text(self) -> str:
-        first, *others = [(_several(kind), _several(other)) for kind, other in self.types]
-        words = listed([f"{first[0]} count as {first[1]}", *(f"{kind} as {other}" for kind, other in others)])
+        said = [f"all {many_regions(kind)} as {many_regions(other)}" for kind, other in self.types]
+        words = f"treat {', '.join(said[:-1])} and {said[-1]}" if len(said) > 1 else f"treat {said[0]}"
         needs = f"if {self.with_event} is in play, " if self.with_event else ""
         return f"{needs}{words}{' where hazards are played' if self.playing_hazards else ''}"
 

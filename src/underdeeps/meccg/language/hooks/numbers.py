@@ -52,8 +52,8 @@ class DoublesOneSource(Standing):
 
     def text(self) -> str:
         return (
-            "for each character the corruption points of one of his sources of corruption count twice: of the one with "
-            "the fewest, since his player may choose"
+            "each character has the corruption points of one of his sources of corruption doubled: of the one with the "
+            "fewest, which is what his player would choose"
         )
 
 
@@ -64,7 +64,7 @@ class DoublesItems(Standing):
     keyword: str
 
     def text(self) -> str:
-        return f"each {self.keyword.title()} gives twice as many corruption points"
+        return f"each {self.keyword.title()}, other than a minion player's, gives twice as many corruption points"
 
 
 class EasesItemsOnceStored(Standing):

@@ -13,6 +13,7 @@ from underdeeps.meccg.language.hooks.journeys import GivesPath
 from underdeeps.meccg.language.later import linger
 from underdeeps.meccg.language.phrases import asks, rolls, tells
 from underdeeps.meccg.language.vocabulary import COMPANY_FLAGS, LASTING
+from underdeeps.meccg.language.wording import many_regions
 from underdeeps.meccg.parts.effects.lasting import FLAG, last
 from underdeeps.meccg.parts.targets.companies import company_meant
 from underdeeps.meccg.parts.targets.sites import PLACE
@@ -163,7 +164,7 @@ class TreatRegion(Effect):
             last(table, kind, whose + places.path_token(table, table.journey, place), detail=self.region_type)
 
     def text(self) -> str:
-        how = f"two regions of type {self.region_type}" if self.twice else f"a {self.region_type}"
+        how = f"two {many_regions(self.region_type)}" if self.twice else f"a {self.region_type}"
         return f"it counts as {how} {'for the company ' if self.one_company else ''}until the end of the turn"
 
 

@@ -164,4 +164,4 @@ class ModifyStrike(Effect, kw_only=True):
         said.append("he makes two rolls, of which the better counts" if self.two_rolls else "")
         check = f"a body check against him that comes of it is modified by {self.body_check:+d}"
         said.append(check if self.body_check else "")
-        return ", ".join(each for each in said if each)
+        return ", and ".join(each for each in said if each)

@@ -74,6 +74,9 @@ class InCompany(Target):
         bearer = bearer_of(table, source)
         return Refusal(NO, (card, who.id)) if self.others and bearer == who else None
 
+    def noun(self) -> str:
+        return "character"
+
     def text(self) -> str:
         words = f"{self.state} {either(self.races, True) or 'character'}".strip()
         return f"{f'another {words}' if self.others else a_or_an(words)} in its company"
@@ -116,6 +119,8 @@ def _at_haven_in_words(on: Characters) -> str:
 
 def _item_words(what: str) -> str:
     """An item by its keyword, class or name, as on cards."""
+    if what.startswith("The "):
+        return what
     return a_or_an(what if what in ("minor", "major", "greater", "special") else what.title())
 
 

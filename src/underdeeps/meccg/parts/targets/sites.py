@@ -181,6 +181,9 @@ class BearersSite(Target, kw_only=True):
             return Refusal(NO, (card,))
         return Refusal(NO, (card,)) if self.types and places.site_type(table, site) not in self.types else None
 
+    def noun(self) -> str:
+        return "site"
+
     def text(self) -> str:
         of_type = f", a {' or '.join(self.types)}" if self.types else ""
         return f"the {'tapped ' if self.tapped else ''}site of its bearer{of_type}"

@@ -22,6 +22,7 @@ from underdeeps.meccg.language.phrases import tells
 from underdeeps.meccg.language.standing import parts_of
 from underdeeps.meccg.language.target import NO, Target
 from underdeeps.meccg.language.vocabulary import LASTING
+from underdeeps.meccg.language.wording import many_regions
 from underdeeps.meccg.modifiers import Modifier
 from underdeeps.meccg.parts.effects.attacks import AttackFromDiscard, ModifyAttack
 from underdeeps.meccg.parts.effects.cards import Discard, Tap
@@ -150,7 +151,7 @@ class FarInTheWild(Victims, kw_only=True):
 
     def text(self) -> str:
         kind, least = self.path
-        return f"{super().text()} who moves with {least} regions of type {kind} or more in his site path"
+        return f"{super().text()} who moves with {least} {many_regions(kind)} or more in his site path"
 
 
 card(

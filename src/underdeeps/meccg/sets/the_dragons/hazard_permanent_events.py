@@ -49,8 +49,8 @@ class DragonAtHome(AddsAttack):
     def at(self, table: Table, source: Card, site: Card, company: Company) -> Attack | None:
         return None if table.in_play(self.ahunt) else super().at(table, source, site, company)
 
-    def text(self) -> str:
-        return f"{super().text()}; not while {self.ahunt} is in play"
+    def unless(self) -> str:
+        return f"; not while {self.ahunt} is in play"
 
 
 def at_home(card: str, chooses: bool = False) -> DragonAtHome:
