@@ -28,6 +28,7 @@ EXEMPT: Final[dict[tuple[str, str], str]] = {
     (WITHHELD, "AS-130/2"): INFORMATION,
     (WITHHELD, "AS-131/2"): INFORMATION,
     (WITHHELD, "DM-169/3"): INFORMATION,
+    (WITHHELD, "DM-172/2"): INFORMATION,
     (WITHHELD, "WH-37/0"): INFORMATION,
     (WITHHELD, "DM-178/1"): "what is playable where she is, while her company is on its way: she is nowhere",
     (WITHHELD, "LE-328/0"): NOT_FIGHTING,

@@ -164,3 +164,15 @@ def test_nothing_is_given_up_for_information_that_is_playable_already() -> None:
         play.do("pass")
     targets = [option.target for option in play.table.pending.options] if play.table.pending is not None else []
     assert targets and site not in targets
+
+
+@rule("event.short.needs-effect")
+def test_a_way_that_is_open_to_a_company_is_not_opened_again() -> None:
+    play = Play()
+    company = play.company("one", "Grey Havens", "Aragorn II")
+    play.hand("one", "Forod", "Forod")
+    play.organization().do(f"play Forod c{company}")
+    while play.asked == "chain.respond":
+        play.do("pass")
+    assert not play.table.companies[company].destination
+    assert not play.asked or not play.offered(f"play Forod c{company}")

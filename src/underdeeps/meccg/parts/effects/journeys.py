@@ -1,4 +1,7 @@
-"""Effects on ways and sites: hazard limits, ways that open, second moves, places that count as another type."""
+"""Effects on ways and sites: hazard limits, ways that open, second moves, places that count as another type.
+
+Long because what happens to a company on its way is one subject, and its effects mark companies in the same words.
+"""
 
 from __future__ import annotations
 
@@ -238,6 +241,10 @@ class OpenWay(Effect):
             mark(table, number, f"{routes.SPECIAL_BY}{acting(table).card}")
             if self.at_once and not table.companies[number].destination:
                 yield from organization.declare_movement(table, number, False)
+
+    def possible(self, table: Table, seat: str, card: str, source: int, target: str) -> bool:
+        company = table.companies.get(int(target[1:])) if target[:1] == "c" and target[1:].isdigit() else None
+        return company is None or f"{routes.SPECIAL_BY}{card}" not in company.flags
 
     def text(self) -> str:
         return "the company may move by this way" + (", and declares now where to" if self.at_once else "")
