@@ -228,6 +228,21 @@ def test_in_the_name_of_mordor_waves_off_detainment(keyed: str, detainment: bool
         assert play.result == "canceled" and play["Gorbag"].state == TAPPED
 
 
+def test_in_the_name_of_mordor_waves_off_who_lay_on_guard_at_a_dark_site() -> None:
+    play = Play("ringwraith", "wizard")
+    company = play.company("one", "Sarn Goriwing", "Gorbag", "Shagrat", "Lagduf", "Muzgash")
+    play.hand("one", "In the Name of Mordor")
+    play.on_guard(company, "Orc-watch")
+    play.enters(company).do("enter", "creature Orc-watch site:shadow-hold").until("combat.assign")
+    play.do("face Gorbag", "face Shagrat", "face Lagduf")
+    play.dice(*[6] * 6)
+    while not play.offered("play In the Name of Mordor attack"):
+        play._modestly()
+    assert play.table.combat is not None and play.table.combat.keyed == "site:shadow-hold"
+    play.do("play In the Name of Mordor attack").until()
+    assert play["Muzgash"].state == TAPPED and "In the Name of Mordor" in play.names(play.player("one").discard)
+
+
 ALTERNATIVE = "timing.active-condition.alternative-exceptions"
 
 

@@ -354,6 +354,7 @@ card(
     "LE-56",
     *_modes(-2, 2),
     Ability(
+        when=windows.ORGANIZATION,
         needs=(AsAvatar(at_haven=True),),
         on=Companies(),
         taps=("source",),
