@@ -390,6 +390,20 @@ def test_something_has_slipped_weakens_a_company_in_which_somebody_is_wounded() 
     assert numbers.prowess(play.table, play["Aragorn II"].number) == had - 2
 
 
+@rule("meccg.choice.hazards.something-has-slipped")
+def test_something_slips_with_each_wound() -> None:
+    play = Play()
+    company = play.company("one", "Rivendell", "Aragorn II", "Legolas", "Gimli")
+    had = numbers.prowess(play.table, play["Aragorn II"].number)
+    play.event("two", "Something Has Slipped", company)
+    play.hand("two", "Wargs")
+    play.moves(company, "Moria", "Rhudaur").do("play Wargs region:wilderness").until("combat.assign")
+    play.dice(*[1] * 8)
+    play.do("face Legolas", "face Gimli").until()
+    assert play["Legolas"].state == play["Gimli"].state == WOUNDED
+    assert numbers.prowess(play.table, play["Aragorn II"].number) == had - 2 - 2
+
+
 def test_something_has_slipped_ends_at_a_haven() -> None:
     for site, there in (("Rivendell", False), ("Bree", True)):
         play = Play()

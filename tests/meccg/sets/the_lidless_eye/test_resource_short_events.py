@@ -832,6 +832,23 @@ def test_blow_turned_keeps_a_warrior_untapped_and_eases_his_wound() -> None:
             assert play.events("body-check")[-1].facts["body"] == 9
 
 
+@rule("meccg.choice.resources.blow-turned")
+@pytest.mark.parametrize("detainment", [False, True])
+def test_blow_turned_eases_the_wound_of_a_tapped_warrior_unless_nobody_is_wounded(detainment: bool) -> None:
+    play = minion()
+    company = play.company("one", "Bree", "Jerrek")
+    play.state("Jerrek", TAPPED)
+    play.hand("one", "Blow Turned")
+    attack(play, company, prowess=15, detainment=detainment)
+    while play.table.pending is not None and not play.offered("play Blow Turned strike"):
+        play._modestly()
+    assert play.offered("play Blow Turned strike") is not detainment
+    if not detainment:
+        play.dice(1, 1, 5, 4)
+        play.do("play Blow Turned strike").until()
+        assert play["Jerrek"].state == WOUNDED  # with 9 a body of 8 would have been exceeded
+
+
 def test_blow_turned_is_for_warriors() -> None:
     play = minion()
     company = play.company("one", "Bree", "Luitprand")

@@ -149,6 +149,8 @@ class ModifyStrike(Effect, kw_only=True):
     def possible(self, table: Table, seat: str, card: str, source: int, target: str) -> bool:
         if self.prowess or self.body or self.two_rolls or table.combat is None or table.combat.strike < 0:
             return True
+        if self.body_check and not table.combat.detainment:
+            return True
         strike = strikes.strike_of(table)
         defends = seat == table.combat.defender
         stays, who = (strike.stays, strike.target) if defends else (strike.attacker_stays, strike.attacker)
