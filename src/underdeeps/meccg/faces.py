@@ -190,7 +190,7 @@ def _bonuses(card: CardFacts) -> Iterator[Mark]:
     yield from marks(
         ("corruption checks", signed(card.corruption_checks) if card.corruption_checks else ""),
         ("discarded at", listed(map(str, card.discarded_at))),
-        ("magic", listed(map(said, card.magic))),
+        ("magic", listed(card.magic)),
     )
 
 
@@ -232,7 +232,7 @@ def keyed(way: Keying) -> str:
         "Under-deeps sites" if way.under_deeps else "",
         "sites adjacent to the Under-deeps" if way.beside_under_deeps else "",
     ]
-    return f"{NEEDS[way.needs]}{comma(found)}{', but no haven' if way.not_havens else ''}"
+    return f"{NEEDS[way.needs]}{comma(found)}{', but no Haven' if way.not_havens else ''}"
 
 
 # -- sites --------------------------------------------------------------------------------------------

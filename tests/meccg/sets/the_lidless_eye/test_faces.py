@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from underdeeps.meccg.faces import face
+from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.language.catalogue import text_of
 from underdeeps.meccg.language.standing import PARTS
 
@@ -16,3 +18,32 @@ def test_they_say_what_they_do(card: str) -> None:
     words = text_of(card)
     assert words.endswith(".")
     assert "  " not in words
+
+
+@pytest.mark.parametrize(
+    ("card", "words"),
+    [
+        ("LE-56", "In the organization phase, tap this character"),
+        ("LE-58", "one may come into play in each organization phase"),
+        ("LE-114", "what it answers is played all the same"),
+        ("LE-167", "In the organization phase you may discard this card."),
+        ("LE-187", "Unless the one who uses the magic is a Ringwraith"),
+        ("LE-195", "In the organization phase you may return this card to its owner's hand."),
+        ("LE-204", "items and resource events with his company"),
+        ("LE-205", "-1 to the body of strikes against its bearer."),
+    ],
+)
+def test_they_say_when_and_for_whom(card: str, words: str) -> None:
+    assert words in text_of(card)
+
+
+@pytest.mark.parametrize(
+    ("card", "mark"),
+    [
+        ("LE-21", ("manifestation of", "Gorfaur the Lame")),
+        ("LE-58", ("magic", "spirit-magic and shadow-magic")),
+        ("LE-62", ("keyed to", "Anduin Vales, Wold & Foothills, High Pass, Redhorn Gate, sites there, but no Haven")),
+    ],
+)
+def test_their_marks_are_in_the_words_of_players(card: str, mark: tuple[str, str]) -> None:
+    assert mark in face(CARDS[card]).marks

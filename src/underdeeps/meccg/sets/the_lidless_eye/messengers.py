@@ -89,7 +89,8 @@ class StoreFromAfar(Effect):
 
     def text(self) -> str:
         what = "items and resource events" if self.items else "resource events"
-        return f"it may now store {what} that it has, as far as they can be stored at a haven, as though it were at one"
+        whose = "his company" if self.items else "the company"
+        return f"{what} with {whose} that can be stored at a haven may now be stored as though {whose} were at one"
 
 
 class Couriers(Characters, kw_only=True):
