@@ -359,6 +359,16 @@ def test_so_youve_come_back_is_for_small_minds_and_once_in_a_company() -> None:
     assert plays(play) == []
 
 
+@pytest.mark.parametrize(("kind", "avatar"), [("wizard", "Gandalf"), ("ringwraith", "Indûr the Ringwraith")])
+def test_so_youve_come_back_is_not_for_avatars_who_have_no_mind(kind: str, avatar: str) -> None:
+    play = Play(kind)
+    company = play.company("one", "Bree", avatar, "Frodo" if kind == "wizard" else "Jerrek")
+    play.hand("two", "LE-138")
+    assert [option.removeprefix("play So You’ve Come Back ") for option in plays(play.stays(company))] == [
+        "Frodo" if kind == "wizard" else "Jerrek"
+    ]
+
+
 def test_so_youve_come_back_ends_in_solitude_at_a_haven() -> None:
     for site, there in (("Rivendell", False), ("Bree", True)):
         play = Play()
