@@ -115,7 +115,8 @@ def _being(card: CardFacts) -> str:
 
 
 def _races(card: CardFacts) -> str:
-    return listed(capital(race) for race in (card.race, *card.other_races) if race != "special")
+    races = (card.race, *card.other_races)
+    return listed(" ".join(map(capital, race.split())) for race in races if race != "special")
 
 
 def _whose(card: CardFacts) -> str:

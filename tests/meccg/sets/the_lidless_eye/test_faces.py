@@ -23,7 +23,9 @@ def test_they_say_what_they_do(card: str) -> None:
 @pytest.mark.parametrize(
     ("card", "words"),
     [
+        ("LE-52", "on a company of yours: "),
         ("LE-56", "In the organization phase, tap this character"),
+        ("LE-56", "on a company of yours: "),
         ("LE-58", "one may come into play in each organization phase"),
         ("LE-114", "what it answers is played all the same"),
         ("LE-167", "In the organization phase you may discard this card."),
@@ -47,3 +49,8 @@ def test_they_say_when_and_for_whom(card: str, words: str) -> None:
 )
 def test_their_marks_are_in_the_words_of_players(card: str, mark: tuple[str, str]) -> None:
     assert mark in face(CARDS[card]).marks
+
+
+def test_each_word_of_a_race_has_a_capital() -> None:
+    assert face(CARDS["LE-79"]).line == "Awakened Plant creature"
+    assert face(CARDS["TW-78"]).line == "Orc creature"
