@@ -31,7 +31,7 @@ def test_they_say_what_they_do(card: str) -> None:
         ("LE-167", "In the organization phase you may discard this card."),
         ("LE-187", "Unless the one who uses the magic is a Ringwraith"),
         ("LE-195", "In the organization phase you may return this card to its owner's hand."),
-        ("LE-204", "items and resource events with his company"),
+        ("LE-204", "each item and resource event that his company has"),
         ("LE-205", "-1 to the body of strikes against its bearer."),
     ],
 )

@@ -357,7 +357,7 @@ class NerveChecks(Effect):
     def text(self) -> str:
         return (
             f"a body check modified by {self.modifier:+d} is made for each of its characters: an Orc or Troll may be "
-            "discarded by it as his card says, anybody else who is untapped and fails it is tapped"
+            "discarded by it as his card says; whoever is not, but fails it untapped, is tapped"
         )
 
 
