@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterator
 import pytest
 
 from underdeeps.meccg import lexicon
+from underdeeps.meccg.faces import faces
 from underdeeps.meccg.facts import CARDS, REGIONS
 from underdeeps.meccg.language.action import FromHand
 from underdeeps.meccg.language.catalogue import paragraphs_of, text_of
@@ -46,6 +47,11 @@ def test_no_sentence_is_such_a_fragment() -> None:
         ("the key of a type of site or region", lambda card: KEYS.search(text_of(card))),
         ("a target, whatever it is", lambda card: "its target" in text_of(card)),
         ("a card for a person", lambda card: CARDS[card].kind == "character" and "this card" in text_of(card)),
+        ("a card for an ally", lambda card: "ally" in CARDS[card].forms and "this card" in text_of(card)),
+        ("a strike of which nothing was said", lambda card: "on the strike" in text_of(card)),
+        ("regions by their type", lambda card: re.search(r"all regions of type|as ones of type", text_of(card))),
+        ("tapping told twice", lambda card: re.search(r"[Tt]ap [^,.:]*, tap ", text_of(card))),
+        ("a site at a haven", lambda card: re.search(r"tapped site at a Haven", text_of(card))),
         ("a skill without a card", lambda card: "without this card" in text_of(card)),
         ("the place of a word", lambda card: re.search(r"[_{}]|\bc\d", text_of(card))),
         ("a verb too few", lambda card: "that not" in text_of(card)),
@@ -87,9 +93,45 @@ def test_effects_are_told_one_after_the_other() -> None:
     assert effects_text(["tap him", "untap him", "heal him"]) == "tap him. Untap him. Heal him"
 
 
+def test_numbers_that_change_for_the_same_time_are_told_at_once() -> None:
+    said = [f"{change} for the rest of the turn" for change in ("+4 prowess", "+1 body", "+2 direct influence")]
+    assert effects_text(said) == "+4 prowess, +1 body and +2 direct influence for the rest of the turn"
+    assert effects_text([said[0], f"he has {said[1]}"]) == f"{said[0]}, then he has {said[1]}", "of two of them"
+    assert [
+        card for card in PARTS if re.search(r"rest of the turn\. [+-]\d[^.]* rest of the turn", text_of(card))
+    ] == []
+
+
+def test_what_holds_besides_is_not_told_as_if_it_came_later() -> None:
+    assert effects_text(["he taps", "and all others have -1 prowess"]) == "he taps, and all others have -1 prowess"
+    assert "below 2, and hazard creatures" in text_of("TW-260")
+
+
+def test_whose_numbers_they_are_is_said() -> None:
+    """Of the one who plays it, who is a woman once, and not of who makes the check."""
+    assert "all characters of his company have +2 prowess against the attack" in text_of("TW-262")
+    assert "he has +5 prowess against the attack" in text_of("TW-360")
+    assert "Galadriel has +2 prowess, +2 body" in text_of("TW-291") and "for him" not in text_of("TW-291")
+
+
 def test_types_are_written_as_on_cards() -> None:
     assert as_printed("a haven, a dark-hold and two coastal-seas") == "a Haven, a Dark-hold and two Coastal Seas"
     assert as_printed("no Darkhaven, no wilderness-lore") == "no Darkhaven, no wilderness-lore"
+
+
+def test_where_a_card_is_playable_is_written_as_on_cards() -> None:
+    """A name of a site has its own capitals; what is told of other sites has those of types and races."""
+    told = {face.id: dict(face.marks).get("playable at", "") for face in faces()}
+    assert {id: words for id, words in told.items() if KEYS.search(words.replace("non-", ""))} == {}
+    assert told["TW-363"] == "any Haven" and told["TW-261"] == "Iron Hill Dwarf-hold"
+    assert told["LE-156"] == "any Ruins & Lairs with a Wolf automatic-attack (also if the site is tapped)"
+    assert told["WH-37"].startswith("any non-Haven non-Shadow-hold non-Dark-hold site in a Wilderness")
+
+
+def test_what_is_playable_at_a_site_is_called_as_on_cards() -> None:
+    found = {face.id: dict(face.marks).get("playable", "") for face in faces()}
+    assert found["TW-385"] == "Information"
+    assert found["TW-409"] == "items (minor, major, greater (Palantíri only))"
 
 
 def test_what_parts_are_shown_with_is_worded_as_on_faces() -> None:

@@ -5,8 +5,10 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from functools import cache
+from typing import Final
 
 from underdeeps.kernel.faces import CardFace, Mark, capital, comma, listed, marks, some
 from underdeeps.meccg import query
@@ -198,7 +200,7 @@ def _bonuses(card: CardFacts) -> Iterator[Mark]:
 def _places(card: CardFacts) -> Iterator[Mark]:
     """Where a card is at home, is played, may be keyed to."""
     tapped = " (also if the site is tapped)" if card.playable_tapped else ""
-    sites = comma(card.playable_sites)
+    sites = comma(map(place, card.playable_sites))
     yield from marks(
         ("home site", comma(card.home_sites)),
         ("playable at", f"{sites}{tapped}" if sites else "tapped sites, too" if tapped else ""),
@@ -209,6 +211,21 @@ def _places(card: CardFacts) -> Iterator[Mark]:
     )
     for way in card.keying:
         yield "keyed to", keyed(way)
+
+
+def place(where: str) -> str:
+    """Where a card is playable, in words, if that is more than the name of a site.
+
+    >>> place("any non-haven site in Rohan"), place("any ruins-and-lairs with a troll automatic-attack")
+    ('any non-Haven site in Rohan', 'any Ruins & Lairs with a Troll automatic-attack')
+    """
+    if not where.startswith("any "):
+        return where
+    printed = " ".join(as_printed(word) for word in where.replace("non-", "non- ").split(" "))
+    return _RACE.sub(lambda found: capital(found[0]), printed).replace("non- ", "non-")
+
+
+_RACE: Final = re.compile(r"[a-z]+(?= automatic-attack)")
 
 
 def _influence(card: CardFacts) -> str:
@@ -264,16 +281,25 @@ def _site(card: CardFacts) -> Iterator[Mark]:
     yield from marks(("creatures keyed here", f"{keyable}{but}" if keyable else ""))
 
 
+_LIMITED: Final = {
+    "hero": "hero items",
+    "palantír": "Palantíri",
+    "weapon": "weapons",
+    "helmet": "helmets",
+    "shield": "shields",
+}
+
+
 def _playable(card: CardFacts) -> str:
     """What can be found at a site."""
     limited: dict[str, list[str]] = {}
     for item, which in card.playable_items_limited:
-        limited.setdefault(item, []).append("hero items" if which == "hero" else said(which))
+        limited.setdefault(item, []).append(_LIMITED.get(which) or said(which))
     items = [
         *map(said, card.playable_items),
         *(f"{said(item)} ({listed(which)} only)" for item, which in limited.items()),
     ]
-    found = [f"items ({comma(items)})" if items else "", "information" if card.information else ""]
+    found = [f"items ({comma(items)})" if items else "", "Information" if card.information else ""]
     return comma([*found, "hoard items" if card.hoard else ""])
 
 
@@ -298,7 +324,9 @@ def attacked(attack: Attack) -> str:
     }[attack.detainment]
     check = attack.wound_check
     wounded = (
-        "" if check is None else f"whom it wounds makes a corruption check{f' ({signed(check)})' if check else ''}"
+        ""
+        if check is None
+        else f"each character it wounds makes a corruption check{f' ({signed(check)})' if check else ''}"
     )
     return capital(
         comma(
@@ -310,7 +338,7 @@ def attacked(attack: Attack) -> str:
                 "attacker chooses who defends" if attack.attacker_chooses else "",
                 "cannot be canceled" if attack.cannot_be_cancelled else "",
                 wounded,
-                "whom it wounds is eliminated" if attack.wound_eliminates else "",
+                "each character it wounds is eliminated" if attack.wound_eliminates else "",
             ]
         )
     )

@@ -45,6 +45,9 @@ one who bears it, the site of his company."""
 PREY: Final = ATTACK_FLAGS.declare("prey", "on an agent that stands as a character: nobody has actions for it")
 
 
+NO_SPELLS: Final = ATTACK_FLAGS.declare("no-spells", "against which no spell is of any use")
+
+
 class Bars(dict[int, str]):
     """The rule that bars an action at each kind of moment (`Action.barred`), found when it is first asked for."""
 
@@ -155,6 +158,8 @@ class Action(Part, kw_only=True):
 
     def _effect_refusal(self, table: Table, combat: Combat, card: str) -> Refusal | None:
         """Why nothing can be done in this combat that touches what its effects touch."""
+        if card and combat.has(NO_SPELLS) and "spell" in CARDS[card].keywords:
+            return Refusal("timing.effect.most-recent-prevails", (card,))
         touches = self.touches()
         if "returns" in touches:
             return Refusal("combat.company.no-return-to-origin", (card,))

@@ -9,6 +9,7 @@ import re
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Final, get_args
 
+from underdeeps.kernel.faces import listed
 from underdeeps.meccg import windows
 from underdeeps.meccg.facts import CARDS, RegionType, SiteType
 
@@ -38,18 +39,38 @@ def action_text(action: Action) -> str:
 
 def effects_text(said: Sequence[str]) -> str:
     """One effect after the other; more than two are sentences of their own."""
-    words = [each for each in said if each]
+    words = _joined([each for each in said if each])
     if len(words) < 3:
-        return ", then ".join(words)
+        return ", then ".join(words).replace(", then and ", ", and ")
     return ". ".join([words[0], *(each[:1].upper() + each[1:] for each in words[1:])])
+
+
+_FOR_NOW: Final = re.compile(r"((?:\w+ has )?)([+-]\d+ .+) (for the rest of the turn(?:, for [\w ]+)?)")
+
+
+def _joined(said: Sequence[str]) -> list[str]:
+    """Effects in words, where numbers of one and the same that are changed for the rest of the turn are told at once.
+
+    >>> _joined(["+2 prowess for the rest of the turn", "+1 body for the rest of the turn", "untap him"])
+    ['+2 prowess and +1 body for the rest of the turn', 'untap him']
+    """
+    told: list[tuple[tuple[str, ...], list[str]]] = []
+    for words in said:
+        found = _FOR_NOW.fullmatch(words)
+        frame, inside = ((found[1], found[3]), found[2]) if found else ((), words)
+        if frame and told and told[-1][0] == frame:
+            told[-1][1].append(inside)
+        else:
+            told.append((frame, [inside]))
+    return [f"{frame[0]}{listed(inside)} {frame[1]}" if frame else inside[0] for frame, inside in told]
 
 
 def _price(action: Action) -> Iterator[str]:
     """What is tapped, discarded and counted for it."""
     if other := action.other_price():
         yield other
-    for payer in action.taps:
-        yield f"tap {_payer_words(action, payer)}"
+    if action.taps:
+        yield f"tap {listed(_payer_words(action, payer) for payer in action.taps)}"
     for payer in action.discards:
         yield f"discard {_payer_words(action, payer)}"
     if action.counts and action.says_counts:
@@ -57,10 +78,13 @@ def _price(action: Action) -> Iterator[str]:
 
 
 def _place(action: Action) -> Iterator[str]:
-    """Who does it and on what, unless the price has said that."""
+    """Who does it and on what, unless the price has said that; who faces a strike has it as the target."""
     if action.by is not None and "by" not in action.taps and (by := action.by.text()):
-        yield f"by {by}"
-    if action.on is not None and "target" not in (*action.taps, *action.discards) and (on := action.on.text()):
+        yield f"{'played ' if action.taps or action.discards else ''}by {by}"
+    told = action.by is not None and action.on is not None and action.on.noun() == "strike"
+    if told or action.on is None or "target" in (*action.taps, *action.discards):
+        return
+    if on := action.on.text():
         yield f"on {on}{_TOGETHER[action.on.noun() == 'site'] if action.together else ''}"
 
 
@@ -78,6 +102,11 @@ def _payer_words(action: Action, payer: Payer) -> str:
 def itself(card: str) -> str:
     """What a card calls itself."""
     return "this character" if card in CARDS and CARDS[card].kind == "character" else "this card"
+
+
+def of_itself(card: str, words: str) -> str:
+    """Words of a card in which an ally, who is somebody, is not called a card."""
+    return words.replace("this card", "this ally") if card in CARDS and "ally" in CARDS[card].forms else words
 
 
 def time_words(when: int) -> str:

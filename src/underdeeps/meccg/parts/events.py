@@ -26,6 +26,7 @@ from underdeeps.meccg.language.hooks.players import LendsMagic
 from underdeeps.meccg.language.hooks.zones import USED_BY
 from underdeeps.meccg.language.moments import FIGHTING, HAZARD, RESOURCE, moment_of
 from underdeeps.meccg.language.standing import Standing, parts_of, standing
+from underdeeps.meccg.language.trigger import is_fleeting
 from underdeeps.meccg.language.wording import effects_text
 from underdeeps.meccg.parts.needs import bind_stand_ins, discard_stand_ins
 from underdeeps.meccg.parts.standing import BarsCompanyEvents, is_untouched
@@ -164,7 +165,11 @@ class Short(Event, kw_only=True):
             return Refusal(f"combat.strike-sequence.{step}-actions", (card,))
         if table.phase == "organization" and CARDS[card].kind == "resource" and is_untouched(table, token):
             return Refusal("timing.effect.most-recent-prevails", (card,))
-        return super().refusal_on(table, seat, card, source, token)
+        if refused := super().refusal_on(table, seat, card, source, token):
+            return refused
+        again = table.lasting and CARDS[card].name in _names_of_lasting(table, "")
+        idle = zones.in_vain(table, card) or (again and trying.brings_no_more(table, seat, self, card, source, token))
+        return Refusal("event.short.needs-effect", (card,)) if idle else None
 
     def paid(self, table: Table, link: Link) -> None:
         super().paid(table, link)
@@ -195,7 +200,8 @@ class Short(Event, kw_only=True):
         else:
             zones.put_in_discard(table, link.seat, link.card, EVERYONE)
         discard_stand_ins(table, link.seat, link.card)
-        if resolved and (CARDS[link.card].name in KEPT_IN_MIND or (self.single == "turn" and not idle)):
+        played = resolved or (not link.canceled and zones.quelled(table, link.card))
+        if (played and CARDS[link.card].name in KEPT_IN_MIND) or (resolved and self.single == "turn" and not idle):
             player = table.players[link.seat]
             player.used = (*player.used, f"{PLAYED}{CARDS[link.card].name}")
 
@@ -399,7 +405,13 @@ class Permanent(Event, kw_only=True):
             barring = standing(table, BarsCompanyEvents)
             if company is not None and any(part.bars(table, company) for part, _ in barring):
                 return Refusal("timing.effect.most-recent-prevails", (card,))
-        return super().refusal_on(table, seat, card, source, token)
+        if refused := super().refusal_on(table, seat, card, source, token):
+            return refused
+        if self.does or table.chain or not is_fleeting(card):
+            return None
+        by = self.doers(table, seat, card, source, token)[0] if self.by is not None else 0
+        gone = trying.goes_at_once(table, seat, self, card, token, by)
+        return Refusal("event.permanent.immediate-or-potential", (card,)) if gone else None
 
     @method
     def resolve(self, table: Table) -> Flow[None]:

@@ -14,7 +14,7 @@ from underdeeps.meccg.facts import Attack
 from underdeeps.meccg.kinds import BALROG
 from underdeeps.meccg.language.hooks.numbers import Gives, OtherwiseFor
 from underdeeps.meccg.language.hooks.persons import Against
-from underdeeps.meccg.language.hooks.sites import MADE_BY, ChangesAttacks, Layer
+from underdeeps.meccg.language.hooks.sites import MADE_BY, ChangesAttacks, Layer, gained_by
 from underdeeps.meccg.language.standing import Standing, parts_of
 from underdeeps.meccg.rules.journeys import places
 
@@ -115,7 +115,7 @@ class NoAutomaticAttacks(ChangesAttacks):
     layer: ClassVar[Layer] = "remove"
 
     def change(self, table: Table, source: Card, site: Card, company: Company, attacks: list[Attack]) -> list[Attack]:
-        return []
+        return [attack for attack in attacks if gained_by(attack) > source.number]
 
     def text(self) -> str:
         return "the site has no automatic-attacks"

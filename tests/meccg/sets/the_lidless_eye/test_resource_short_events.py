@@ -849,6 +849,22 @@ def test_blow_turned_eases_the_wound_of_a_tapped_warrior_unless_nobody_is_wounde
         assert play["Jerrek"].state == WOUNDED  # with 9 a body of 8 would have been exceeded
 
 
+@rule("event.short.what-counts-as-effect")
+def test_blow_turned_eases_the_wound_of_one_who_does_not_tap_anyway() -> None:
+    for stays in (False, True):
+        play = minion()
+        company = play.company("one", "Bree", "Jerrek")
+        play.hand("one", "Blow Turned")
+        if not stays:
+            play.state("Jerrek", TAPPED)
+        attacked(play, company, race="man", prowess=12)
+        if stays:
+            play.until("strike.stay").do("stay")
+        play.dice(1, 1, 2, 2)
+        play.do("play Blow Turned strike")
+        assert play.events("body-check")[-1].facts["body"] == 9
+
+
 def test_blow_turned_is_for_warriors() -> None:
     play = minion()
     company = play.company("one", "Bree", "Luitprand")

@@ -835,6 +835,7 @@ def test_lucky_search_is_for_shadow_holds_and_dark_holds() -> None:
 # -- Lucky Strike -----------------------------------------------------------------------------------
 
 
+@rule("meccg.choice.resources.better-roll")
 def test_lucky_strike_takes_the_better_of_two_rolls() -> None:
     play = Play()
     company = play.company("one", "Rivendell", "Aragorn II")
@@ -1015,6 +1016,7 @@ def test_the_army_of_the_dead_follows_aragorn_by_the_paths_of_the_dead() -> None
 # -- Persuasive Words -------------------------------------------------------------------------------
 
 
+@rule("meccg.choice.resources.better-roll")
 def test_persuasive_words_take_the_better_of_two_rolls() -> None:
     play = Play()
     play.company("one", "Bree", "Legolas", "Anborn")
@@ -1061,6 +1063,7 @@ def test_ringlore_brings_any_special_ring_but_the_one() -> None:
     assert not play.events("rolled")
 
 
+@rule("meccg.choice.resources.ringlore")
 def test_ringlore_leaves_the_gold_ring_if_no_ring_is_played() -> None:
     play = ringlore("Lesser Ring")
     play.do("play Ringlore Beautiful Gold Ring").until("ring.known").do("no-ring").until()

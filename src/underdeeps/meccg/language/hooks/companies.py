@@ -59,7 +59,7 @@ class HomeSite(Standing):
     """Whether he may start the game."""
 
     def text(self) -> str:
-        start = "unless he starts the game" if self.starts else "and may not be part of a starting company"
+        start = "unless he is a starting character" if self.starts else "and may not be part of a starting company"
         return f"comes into play at his home site only, {start}"
 
 
@@ -78,7 +78,8 @@ class MayHaveFollowers(Standing):
 
 
 class StaysAt(Standing):
-    """The character who is this card loses less prowess than others when he does not tap against a strike."""
+    """The character who is this card, or on whom it lies, loses less prowess than others when he does not tap against a
+    strike."""
 
     less: int
 

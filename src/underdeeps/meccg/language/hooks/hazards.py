@@ -331,6 +331,8 @@ class OpensKeysForNow(Effect):
 class ClosesKeys(Effect):
     """An effect that lasts keeps creatures from being keyed to something against the company that is its target."""
 
+    idle_twice: ClassVar[bool] = True
+
     def closes(self, table: Table, lasting: Lasting, key: str) -> bool:
         """Whether nothing can be keyed to this."""
         raise NotImplementedError

@@ -205,6 +205,10 @@ class StorableAt(Standing):
     bracketed: bool = True
     """Its points in brackets count then."""
 
+    def open(self, card: Card) -> bool:
+        """Whether this holds for its card now."""
+        return True
+
     def text(self) -> str:
         where = " or ".join((*self.sites, *(f"a {kind}" for kind in self.types)))
         points = " for the points in brackets" if self.bracketed else ""

@@ -17,6 +17,7 @@ from underdeeps.meccg.parts.effects.lasting import FLAG, last
 from underdeeps.meccg.parts.targets.companies import company_meant
 from underdeeps.meccg.parts.targets.sites import PLACE
 from underdeeps.meccg.parts.triggers.discards import lay_on
+from underdeeps.meccg.parts.wording import either
 from underdeeps.meccg.rules import checks, companies, numbers, zones
 from underdeeps.meccg.rules.chain import permissions
 from underdeeps.meccg.rules.combat import keying
@@ -49,8 +50,9 @@ class LeaveForItem(Effect):
         return any(CARDS[other].item in self.classes for other in table.players[seat].hand)
 
     def text(self) -> str:
-        spares = ", tapped or untapped, which does not tap" if self.spares_site else ""
-        return f"as your next action you may play one {' or '.join(self.classes)} item here{spares}"
+        item = f"one {either(self.classes)} item".replace("gold-", "gold ")
+        spared = f"another of his company may play {item} playable here; the site may be tapped, and does not tap"
+        return f"as your next action {spared if self.spares_site else f'you may play {item} here'}"
 
 
 class InformationHere(Effect):
@@ -61,7 +63,7 @@ class InformationHere(Effect):
         last(table, "information", acting(table).target)
 
     def possible(self, table: Table, seat: str, card: str, source: int, target: str) -> bool:
-        return not table.card(target).facts.information
+        return not table.card(target).facts.information and not any(numbers.lasting(table, "information", target))
 
     def text(self) -> str:
         return "Information is playable there until the end of the turn"
@@ -292,7 +294,7 @@ class GoAstray(Effect, kw_only=True):
         ]
 
     def possible(self, table: Table, seat: str, card: str, source: int, target: str) -> bool:
-        return bool(self.options(table, seat))
+        return bool(self.above) or bool(self.options(table, seat))  # a roll is an effect whatever comes of it
 
     def text(self) -> str:
         where = " of the same region or one beside it" if self.near else ""

@@ -183,8 +183,11 @@ class TheStrike(Target, kw_only=True):
             return Refusal("combat.strike.cancel-until-roll", (card,))
         return None
 
+    def noun(self) -> str:
+        return "strike"
+
     def text(self) -> str:
-        return "the strike"
+        return "a strike"
 
 
 class StrikeOnBearer(TheStrike, kw_only=True):

@@ -204,6 +204,7 @@ def declare_creature(table: Table, number: int, key: str) -> None:
     """An on-guard creature is revealed: it attacks after the automatic-attacks."""
     card = turn_over(table, number, (f"key:{key}",))
     table.tell("on-guard-revealed", "site.enter.on-guard-creature", card=card.face, number=number)
+    zones.happen(table, "enters-play", str(number))  # now that it is known, it is played
 
 
 def declared_creatures(table: Table) -> list[Card]:
@@ -301,10 +302,12 @@ def would_change(
 
     It is tried on a clone. If more is to be chosen, or what comes of it is open, its words decide what it touches.
     """
-    if action.chooses or action.fights:
+    if action.chooses:
         return bool(action.touches() & wanted)
     now = table.clone()
     zones.leave(now, card.number, "nowhere")
+    if action.fights:
+        return bool(action.touches() & wanted) and trying.would_hold(now, card.owner, action, card.face, target)
     then = trying.tried(now, card.owner, action, card.face, target)
     return bool(action.touches() & wanted) if trying.is_open(then) else measure(now) != measure(then)
 

@@ -551,7 +551,8 @@ class UntapCompany(Effect):
 
     def possible(self, table: Table, seat: str, card: str, source: int, target: str) -> bool:
         company = table.company_of(source)
-        return company is not None and any(table.cards[number].state == TAPPED for number in company.characters)
+        others = [each for each in company.characters if each != table.cards[source].on] if company is not None else []
+        return any(table.cards[number].state == TAPPED for number in others)
 
     def text(self) -> str:
         return "untap all tapped characters of his company; if he is untapped then, he taps"

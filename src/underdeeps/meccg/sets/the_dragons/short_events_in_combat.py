@@ -252,6 +252,7 @@ class FaceSeveral(OnAttacks, kw_only=True):
     """Somebody can be given several strikes of an attack; each but the first may be harder for them."""
 
     touches: ClassVar[frozenset[str]] = frozenset({"character"})
+    idle_twice: ClassVar[bool] = True
     most: int = ALL_OF_THEM
     harder: int = 0
     """By how much prowess and body fall with each strike faced before."""

@@ -34,7 +34,7 @@ def storable_at_haven(table: Table, card: Card) -> bool:
     if card.facts.name == rings.ONE_RING or zones.NEVER_STORED in card.note:
         return False
     parts = parts_of(card.id, StorableAt)
-    if any("haven" in part.types for part in parts):
+    if any("haven" in part.types and part.open(card) for part in parts):
         return True
     return card.role == "item" and not any(part.only for part in parts)
 

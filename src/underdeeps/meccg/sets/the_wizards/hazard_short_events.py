@@ -10,7 +10,6 @@ from underdeeps.kernel.flow import method
 from underdeeps.meccg import windows
 from underdeeps.meccg.language.catalogue import card
 from underdeeps.meccg.language.effect import Effect, acting
-from underdeeps.meccg.language.moments import EITHER
 from underdeeps.meccg.language.target import NO, Target
 from underdeeps.meccg.parts.effects.cards import Tap, bequests, is_environment
 from underdeeps.meccg.parts.effects.checks import CorruptionCheck
@@ -24,7 +23,7 @@ from underdeeps.meccg.parts.effects.journeys import (
 from underdeeps.meccg.parts.effects.lasting import UntilEndOfTurn, last
 from underdeeps.meccg.parts.events import DURING_ATTACK, HazardShort, Short
 from underdeeps.meccg.parts.needs import InPlay
-from underdeeps.meccg.parts.plays import OnAnAutomaticAttack
+from underdeeps.meccg.parts.plays import AtAnyTime, OnAnAutomaticAttack
 from underdeeps.meccg.parts.targets.cards import CardsInPlay
 from underdeeps.meccg.parts.targets.characters import (
     WIZARDS_AND_RINGWRAITHS,
@@ -365,16 +364,6 @@ class Environments(Target):
 
     def text(self) -> str:
         return "an environment card that is in play, or that was played in this chain and is not resolved yet"
-
-
-class AtAnyTime(Short, kw_only=True):
-    """A short-event that either player may play at any point of any turn."""
-
-    when: int = windows.EVER
-    side: str = EITHER
-
-    def text(self) -> str:
-        return f"{super().text()}. Playable at any point of any turn, as a resource too; it uses no hazard limit"
 
 
 class CancelEnvironment(Effect):
