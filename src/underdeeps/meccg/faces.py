@@ -123,7 +123,8 @@ def _being(card: CardFacts) -> str:
 
 
 def _races(card: CardFacts) -> str:
-    return listed(capital(race) for race in (card.race, *card.other_races) if race != "special")
+    races = (card.race, *card.other_races)
+    return listed(" ".join(map(capital, race.split())) for race in races if race != "special")
 
 
 def _whose(card: CardFacts) -> str:
@@ -198,7 +199,7 @@ def _bonuses(card: CardFacts) -> Iterator[Mark]:
     yield from marks(
         ("corruption checks", signed(card.corruption_checks) if card.corruption_checks else ""),
         ("discarded at", listed(map(str, card.discarded_at))),
-        ("magic", listed(map(said, card.magic))),
+        ("magic", listed(card.magic)),
     )
 
 
@@ -315,7 +316,7 @@ def keyed(way: Keying) -> str:
         "Under-deeps sites" if way.under_deeps else "",
         "sites adjacent to the Under-deeps" if way.beside_under_deeps else "",
     ]
-    return f"{NEEDS[way.needs]}{comma(found)}{', but no haven' if way.not_havens else ''}"
+    return f"{NEEDS[way.needs]}{comma(found)}{', but no Haven' if way.not_havens else ''}"
 
 
 # -- sites --------------------------------------------------------------------------------------------

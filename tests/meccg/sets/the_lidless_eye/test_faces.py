@@ -7,6 +7,7 @@ import re
 import pytest
 
 from underdeeps.meccg import faces
+from underdeeps.meccg.faces import face
 from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.language.catalogue import text_of
 from underdeeps.meccg.language.standing import PARTS
@@ -67,3 +68,39 @@ def test_minions_have_darkhavens() -> None:
     dark = [card for card in PARTS if CARDS[card].alignment == "minion" and not CARDS[card].agent]
     assert [card for card in dark if re.search(r"\bHavens?\b", text_of(card))] == []
     assert "at a Haven" in text_of("TW-315")  # Rescue Prisoners, of heroes
+
+
+@pytest.mark.parametrize(
+    ("card", "words"),
+    [
+        ("LE-52", "on a company of yours: "),
+        ("LE-56", "In the organization phase, tap this character"),
+        ("LE-56", "on a company of yours: "),
+        ("LE-58", "one may come into play in each organization phase"),
+        ("LE-114", "what it answers is played all the same"),
+        ("LE-167", "In the organization phase you may discard this card."),
+        ("LE-187", "Unless the one who uses the magic is a Ringwraith"),
+        ("LE-195", "In the organization phase you may return this card to its owner's hand."),
+        ("LE-204", "each item and resource event that his company has"),
+        ("LE-205", "-1 to the body of strikes against its bearer."),
+    ],
+)
+def test_they_say_when_and_for_whom(card: str, words: str) -> None:
+    assert words in text_of(card)
+
+
+@pytest.mark.parametrize(
+    ("card", "mark"),
+    [
+        ("LE-21", ("manifestation of", "Gorfaur the Lame")),
+        ("LE-58", ("magic", "spirit-magic and shadow-magic")),
+        ("LE-62", ("keyed to", "Anduin Vales, Wold & Foothills, High Pass, Redhorn Gate, sites there, but no Haven")),
+    ],
+)
+def test_their_marks_are_in_the_words_of_players(card: str, mark: tuple[str, str]) -> None:
+    assert mark in face(CARDS[card]).marks
+
+
+def test_each_word_of_a_race_has_a_capital() -> None:
+    assert face(CARDS["LE-79"]).line == "Awakened Plant creature"
+    assert face(CARDS["TW-78"]).line == "Orc creature"

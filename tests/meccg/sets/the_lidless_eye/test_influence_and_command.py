@@ -58,6 +58,22 @@ def test_commands_help_the_company_and_take_turns_on_a_leader() -> None:
     assert numbers.body(play.table, lagduf) == body
 
 
+@rule("meccg.choice.resources.commands")
+@pytest.mark.parametrize("card", ["I’ll Be At Your Heels", "I’ll Report You", "Smart and Secret"])
+def test_commands_come_back_in_the_organization_phase_of_their_player(card: str) -> None:
+    for active, back in (("one", True), ("two", False)):
+        play = Play("ringwraith", active=active)
+        play.company("one", "Dol Guldur", "Lieutenant of Dol Guldur")
+        play.company("two", "Rivendell", "Aragorn II")
+        play.give("Lieutenant of Dol Guldur", card)
+        play.organization()
+        found = False
+        while play.table.pending is not None and not found:
+            found = play.asks == "one" and play.offered(f"use {card}")
+            play.do(f"use {card}") if found else play._modestly()
+        assert found is back
+
+
 def test_commands_are_given_by_leaders_only() -> None:
     play, _ = minions("Dol Guldur", "Lagduf", hand=("I’ll Be At Your Heels", "Smart and Secret"))
     play.organization()

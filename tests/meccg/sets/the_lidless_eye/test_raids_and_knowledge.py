@@ -122,6 +122,16 @@ def test_the_first_tale_is_worth_most(card: str, first: int) -> None:
     assert misc(play) == first + 1
 
 
+@rule("meccg.choice.resources.first-stored")
+@pytest.mark.parametrize(("card", "first"), [(HALFLINGS, 5), (SHIRE, 3)])
+def test_the_first_tale_is_the_first_of_both_players(card: str, first: int) -> None:
+    play = Play("ringwraith", "ringwraith")
+    for seat, who in (("one", "Asternak"), ("two", "Jerrek")):
+        play.company(seat, "Barad-dûr", who)
+        zones.store(play.table, play.give(who, card)[0])
+    assert misc(play) == first and misc(play, "two") == 1
+
+
 @pytest.mark.parametrize("card", [HALFLINGS, SHIRE])
 def test_the_tale_is_told_at_barad_dur_only(card: str) -> None:
     play = told(card, "Dol Guldur")
@@ -151,6 +161,7 @@ def test_news_of_the_shire_is_brought_by_somebody_at_bag_end() -> None:
     assert play["Bag End"].state == UNTAPPED
 
 
+@rule("meccg.choice.resources.first-stored")
 def test_news_of_the_shire_brings_men_to_it() -> None:
     play = told(SHIRE)
     shire = play.site("two", "TW-372")

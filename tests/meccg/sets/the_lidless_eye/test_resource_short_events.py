@@ -228,6 +228,21 @@ def test_in_the_name_of_mordor_waves_off_detainment(keyed: str, detainment: bool
         assert play.result == "canceled" and play["Gorbag"].state == TAPPED
 
 
+def test_in_the_name_of_mordor_waves_off_who_lay_on_guard_at_a_dark_site() -> None:
+    play = Play("ringwraith", "wizard")
+    company = play.company("one", "Sarn Goriwing", "Gorbag", "Shagrat", "Lagduf", "Muzgash")
+    play.hand("one", "In the Name of Mordor")
+    play.on_guard(company, "Orc-watch")
+    play.enters(company).do("enter", "creature Orc-watch site:shadow-hold").until("combat.assign")
+    play.do("face Gorbag", "face Shagrat", "face Lagduf")
+    play.dice(*[6] * 6)
+    while not play.offered("play In the Name of Mordor attack"):
+        play._modestly()
+    assert play.table.combat is not None and play.table.combat.keyed == "site:shadow-hold"
+    play.do("play In the Name of Mordor attack").until()
+    assert play["Muzgash"].state == TAPPED and "In the Name of Mordor" in play.names(play.player("one").discard)
+
+
 ALTERNATIVE = "timing.active-condition.alternative-exceptions"
 
 
@@ -815,6 +830,23 @@ def test_blow_turned_keeps_a_warrior_untapped_and_eases_his_wound() -> None:
         assert play["Jerrek"].state == state  # with 9 a body of 8 would have been exceeded
         if state == WOUNDED:
             assert play.events("body-check")[-1].facts["body"] == 9
+
+
+@rule("meccg.choice.resources.blow-turned")
+@pytest.mark.parametrize("detainment", [False, True])
+def test_blow_turned_eases_the_wound_of_a_tapped_warrior_unless_nobody_is_wounded(detainment: bool) -> None:
+    play = minion()
+    company = play.company("one", "Bree", "Jerrek")
+    play.state("Jerrek", TAPPED)
+    play.hand("one", "Blow Turned")
+    attack(play, company, prowess=15, detainment=detainment)
+    while play.table.pending is not None and not play.offered("play Blow Turned strike"):
+        play._modestly()
+    assert play.offered("play Blow Turned strike") is not detainment
+    if not detainment:
+        play.dice(1, 1, 5, 4)
+        play.do("play Blow Turned strike").until()
+        assert play["Jerrek"].state == WOUNDED  # with 9 a body of 8 would have been exceeded
 
 
 @rule("event.short.what-counts-as-effect")

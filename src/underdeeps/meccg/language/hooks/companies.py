@@ -143,8 +143,11 @@ class FreeRingwraithFollowers(Standing):
     most: int
 
     def text(self) -> str:
-        followers = "one Ringwraith follower" if self.most == 1 else f"up to {self.most} Ringwraith followers"
-        return f"as your Ringwraith he may control {followers} in his company, for nothing"
+        if self.most == 1:
+            whom, comes = "one Ringwraith follower", "he may come into play in your organization phase"
+        else:
+            whom, comes = f"up to {self.most} Ringwraith followers", "one may come into play in each organization phase"
+        return f"as your Ringwraith he may control {whom} in his company, which needs no influence; {comes}"
 
 
 class JoinsRingwraith(Standing):

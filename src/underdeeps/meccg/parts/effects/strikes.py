@@ -147,9 +147,11 @@ class ModifyStrike(Effect, kw_only=True):
         strikes.change_strike(table, stays=strike.stays or self.stays, flags=flags)
 
     def possible(self, table: Table, seat: str, card: str, source: int, target: str) -> bool:
-        if self.prowess or self.body or self.body_check or self.two_rolls:
+        if self.prowess or self.body or self.two_rolls:
             return True
         if table.combat is None or table.combat.strike < 0:
+            return True
+        if self.body_check and not table.combat.detainment:
             return True
         strike = strikes.strike_of(table)
         defends = seat == table.combat.defender

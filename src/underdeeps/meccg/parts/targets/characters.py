@@ -96,7 +96,8 @@ class Member(NamedTuple):
 
 
 def _mind_is_within(most: int, table: Table, it: Member) -> bool:
-    return numbers.mind(table, it.who.number) <= most
+    """Whether somebody has no more mind than this; a Wizard, a Ringwraith and The Balrog have none that could count."""
+    return not it.who.facts.avatar and numbers.mind(table, it.who.number) <= most
 
 
 def _at_types_in_words(on: Characters) -> str:
