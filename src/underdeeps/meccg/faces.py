@@ -5,6 +5,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from functools import cache
 
@@ -38,6 +39,7 @@ TINTS = (
     "region",
 )
 RINGS = ("one ring", "dwarven ring", "magic ring", "mind ring", "spirit ring", "lesser ring")
+_WITH_RACE = re.compile(r"(with an? )(\w)")
 NEEDS = {"": "", "doors-of-night": "with Doors of Night: ", "no-doors-of-night": "without Doors of Night: "}
 
 
@@ -150,7 +152,7 @@ def _numbers(card: CardFacts) -> Iterator[Mark]:
         ("direct influence", card.direct_influence if card.kind == "character" or card.agent else None),
         ("general influence", card.general_influence or None),
         ("attacks", card.attack_count if creature and card.attack_count > 1 else None),
-        ("strikes", ("one each" if card.strikes_each else card.strikes) if creature else None),
+        ("strikes", "one each" if card.strikes_each else card.strikes if creature else card.strikes or None),
         ("prowess", card.prowess),
         ("body", card.body),
     )
@@ -197,17 +199,33 @@ def _bonuses(card: CardFacts) -> Iterator[Mark]:
 def _places(card: CardFacts) -> Iterator[Mark]:
     """Where a card is at home, is played, may be keyed to."""
     tapped = " (also if the site is tapped)" if card.playable_tapped else ""
-    sites = comma(card.playable_sites)
+    sites = as_printed(comma(map(_site_of_race, card.playable_sites)))
     yield from marks(
         ("home site", comma(card.home_sites)),
         ("playable at", f"{sites}{tapped}" if sites else "tapped sites, too" if tapped else ""),
         ("influence number", _influence(card)),
-        ("standard modifications", comma(f"{capital(who)} {signed(n)}" for who, n in card.standard_modifications)),
+        ("standard modifications", comma(f"{_named(who)} {signed(n)}" for who, n in card.standard_modifications)),
         ("starting item", "may be with a starting company" if card.starting_item else ""),
         ("in a deck", "also as a hazard" if card.also_hazard else "also as a resource" if card.also_resource else ""),
     )
     for way in card.keying:
         yield "keyed to", keyed(way)
+
+
+def _site_of_race(site: str) -> str:
+    """A kind of sites by what attacks there, the race with a capital."""
+    return _WITH_RACE.sub(lambda found: f"{found[1]}{found[2].upper()}", site)
+
+
+def _named(who: str) -> str:
+    """Whom a faction heeds: a race or a title, or the name of a card as that is printed."""
+    return _names().get(who) or capital(who)
+
+
+@cache
+def _names() -> dict[str, str]:
+    """The names of cards as printed, by how they are written in small letters."""
+    return {card.name.lower(): card.name for card in CARDS.values()}
 
 
 def _influence(card: CardFacts) -> str:
@@ -230,7 +248,7 @@ def keyed(way: Keying) -> str:
         *way.sites,
         *(() if there else (f"{kind} in {region}" for region in way.sites_in)),
         "Under-deeps sites" if way.under_deeps else "",
-        "sites adjacent to the Under-deeps" if way.beside_under_deeps else "",
+        "surface sites of the Under-deeps" if way.beside_under_deeps else "",
     ]
     return f"{NEEDS[way.needs]}{comma(found)}{', but no haven' if way.not_havens else ''}"
 
@@ -248,7 +266,7 @@ def _site(card: CardFacts) -> Iterator[Mark]:
     for path in card.paths:
         yield "site path", f"from {path.haven}: {comma(map(as_printed, path.regions))}"
     yield from marks(
-        ("adjacent sites", comma(f"{name} ({number})" if number else name for name, number in card.adjacent)),
+        ("adjacent sites", as_printed(comma(f"{name} ({number or 0})" for name, number in card.adjacent))),
         ("draws", card.draws or None),
         ("opponent draws", card.opponent_draws or None),
         ("playable", _playable(card)),
@@ -257,7 +275,10 @@ def _site(card: CardFacts) -> Iterator[Mark]:
         yield "automatic-attack", attacked(attack)
     yield from _points(card)
     keyable = comma(
-        [*map(many, card.keyable_races), *(f"{as_printed(type)} creatures" for type in card.keyable_region_types)]
+        [
+            *(capital(many(race)) for race in card.keyable_races),
+            *(f"{as_printed(type)} creatures" for type in card.keyable_region_types),
+        ]
     )
     but = f", but not {listed(card.keyable_except)}" if card.keyable_except else ""
     yield from marks(("creatures keyed here", f"{keyable}{but}" if keyable else ""))

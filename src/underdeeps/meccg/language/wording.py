@@ -23,9 +23,7 @@ def action_text(action: Action) -> str:
     """
     price, place, time = list(_price(action)), list(_place(action)), action.time_text()
     needs = [words for need in action.needs if (words := need.text())]
-    any_turn = "in your opponent's turn too"
-    if not action.any_turn or any("opponent" in words for words in (*needs, *place)):
-        any_turn = ""
+    any_turn = _any_turn(action, (*needs, *place))
     if price:
         head = [time, *price, *needs, *place, any_turn]
     else:
@@ -33,7 +31,24 @@ def action_text(action: Action) -> str:
     said = ", ".join(words for words in head if words)
     if said and not price:
         said = f"{action.opening(bool(place))} {said}".strip()
-    return ": ".join(words for words in (said, effects_text([each.text() for each in action.does])) if words)
+    effects = effects_text([each.text() for each in action.does])
+    if said and not price and not place and not action.opening(False):
+        effects = _at_will(effects)
+    return ": ".join(words for words in (said, effects) if words)
+
+
+def _any_turn(action: Action, said: Sequence[str]) -> str:
+    """That it may be done in the opponent's turn, unless what is said already speaks of him."""
+    return "in your opponent's turn too" if action.any_turn and not any("opponent" in each for each in said) else ""
+
+
+def _at_will(effects: str) -> str:
+    """Effects in words, of which it is said that their player need not bring them about, if he does."""
+    return f"you may {effects}" if effects.partition(" ")[0] in _COMMANDS else effects
+
+
+_COMMANDS: Final = ("discard", "fetch", "lay", "play", "return", "show", "store", "take", "untap")
+"""How effects begin that their player brings about."""
 
 
 def effects_text(said: Sequence[str]) -> str:
@@ -49,7 +64,8 @@ def _price(action: Action) -> Iterator[str]:
     if other := action.other_price():
         yield other
     for payer in action.taps:
-        yield f"tap {_payer_words(action, payer)}"
+        if not _bears_it(action, payer):
+            yield f"tap {_payer_words(action, payer)}"
     for payer in action.discards:
         yield f"discard {_payer_words(action, payer)}"
     if action.counts and action.says_counts:
@@ -62,6 +78,13 @@ def _place(action: Action) -> Iterator[str]:
         yield f"by {by}"
     if action.on is not None and "target" not in (*action.taps, *action.discards) and (on := action.on.text()):
         yield f"on {on}{_TOGETHER[action.on.noun() == 'site'] if action.together else ''}"
+    elif action.on is not None and any(_bears_it(action, payer) for payer in action.taps):
+        yield f"on {action.on.text()}, who taps"
+
+
+def _bears_it(action: Action, payer: Payer) -> bool:
+    """Whether who taps for it is the one on whom its card is played."""
+    return payer == "target" == action.lies_on()
 
 
 _TOGETHER: Final = {False: " in his company", True: " where he is"}
@@ -105,13 +128,13 @@ _PRINTED: Final = {kind: kind.capitalize() for kind in (*get_args(SiteType), *ge
     "coastal-sea": "Coastal Sea",
     "coastal sea": "Coastal Sea",
 }
-_TYPES: Final = re.compile(rf"(?<![\w-])(?:{'|'.join(_PRINTED)})(?=(?:e?s)?(?![\w-]))")
+_TYPES: Final = re.compile(rf"(?:(?<![\w-])|(?<=\bnon-))(?:{'|'.join(_PRINTED)})(?=(?:e?s)?(?![\w-]))")
 
 
 def as_printed(words: str) -> str:
     """Words in which each type of site or region is written as on cards, where parts have its key.
 
-    >>> as_printed("a ruins-and-lairs or two regions of type wilderness")
-    'a Ruins & Lairs or two regions of type Wilderness'
+    >>> as_printed("a ruins-and-lairs or two regions of type wilderness"), as_printed("any non-dark-hold site")
+    ('a Ruins & Lairs or two regions of type Wilderness', 'any non-Dark-hold site')
     """
     return _TYPES.sub(lambda found: _PRINTED[found[0]], words)

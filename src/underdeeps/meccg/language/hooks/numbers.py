@@ -198,7 +198,7 @@ class Gives(Standing):
         """The attribute, and by how much it is changed."""
         if self.attribute == "strike-body" and self.attackers:
             races = " and ".join(race.capitalize() for race in self.attackers)
-            yield f"{self.amount:+d} to the body of {races} strikes"
+            yield f"{self.amount:+d} to the body of {races} strikes against its bearer"
         elif self.attribute == "corruption-points" and abs(self.amount) == 1:
             yield f"{self.amount:+d} corruption point"
         else:
@@ -274,7 +274,7 @@ _NAMES = {
     "points": "marshalling points",
     "draws": "cards that you draw for his company's movement",
     "opponent-draws": "cards that your opponent draws for his company's movement",
-    "strike-body": "to the body of strikes",
+    "strike-body": "to the body of strikes against its bearer",
     "strike-prowess": "to the prowess of strikes against its bearer",
     "ring-test": "to tests of gold rings in his company",
 }

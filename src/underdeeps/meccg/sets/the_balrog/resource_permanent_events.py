@@ -174,8 +174,8 @@ class KeepRing(Effect):
 
     def text(self) -> str:
         return (
-            "once in a phase, take a special ring other than The One Ring out of your discard pile or your sideboard "
-            f"and lay it off to the side with this card, which keeps {self.most} at most"
+            "take one special ring other than The One Ring out of your discard pile or your sideboard and lay it off "
+            f"to the side with this card, once in a phase and as long as fewer than {self.most} lie there"
         )
 
 

@@ -28,7 +28,7 @@ from underdeeps.meccg.parts.targets.cards import CardsInPlay, hazards_in_company
 from underdeeps.meccg.parts.targets.characters import Characters
 from underdeeps.meccg.parts.targets.companies import Setting
 from underdeeps.meccg.parts.targets.sites import SiteWithAttack, attacks_at
-from underdeeps.meccg.parts.wording import either
+from underdeeps.meccg.parts.wording import a_or_an, either
 from underdeeps.meccg.rules import checks, numbers, zones
 from underdeeps.meccg.rules.chain import chain
 from underdeeps.meccg.rules.combat import attacks
@@ -161,10 +161,10 @@ class Flatter(Effect):
         return next((number for races, number in self.above if race in races), 99)
 
     def text(self) -> str:
-        rows = ", ".join(f"{number} against {either(races, True)}" for races, number in self.above)
+        rows = ", ".join(f"{number} against {a_or_an(either(races, True))}" for races, number in self.above)
         return (
             f"he makes an influence check with his unused direct influence, {self.bonus:+d} if he is a {self.skill}; "
-            f"if it exceeds {rows}, cancel the attack and {self.limit:+d} to the hazard limit"
+            f"if it is above {rows}, cancel the attack and {self.limit:+d} to the hazard limit against his company"
         )
 
 
