@@ -135,7 +135,7 @@ class Flatter(Effect):
         link = acting(table)
         skilled = self.bonus if self.skill in numbers.skills(table, link.by) else 0
         declared = changes("check", skilled, link.card, "check")
-        number = self.needed(zones.combat_of(table).race)
+        number = self.needed(zones.combat_of(table).races)
         checks.push(table, Check("influence", link.by, link.seat, declared, "attack", link.card, number=number))
 
     def decide(self, table: Table, check: Check) -> None:
@@ -156,9 +156,9 @@ class Flatter(Effect):
             zones.change_journey(table, limit_change=table.journey.limit_change + self.limit)
             table.tell("limit", "mh.hazard-limit.base", amount=self.limit, limit=table.journey.hazard_limit)
 
-    def needed(self, race: str) -> int:
-        """What the check has to exceed."""
-        return next((number for races, number in self.above if race in races), 99)
+    def needed(self, races: tuple[str, ...]) -> int:
+        """What the check has to exceed: of attackers of several races the easiest to flatter counts."""
+        return min(number for known, number in self.above if not set(known).isdisjoint(races))
 
     def text(self) -> str:
         rows = ", ".join(f"{number} against {a_or_an(either(races, True))}" for races, number in self.above)

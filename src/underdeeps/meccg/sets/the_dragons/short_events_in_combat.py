@@ -293,8 +293,8 @@ class FaceSeveral(OnAttacks, kw_only=True):
     def text(self) -> str:
         if self.all_turn:
             return (
-                f"when either player has given him a strike of an attack this turn, he may face up to {self.most} of its "
-                "strikes, each with a strike sequence of its own"
+                f"when either player has given him a strike of an attack this turn, he may face up to {self.most} of "
+                "its strikes, each with a strike sequence of its own"
             )
         return (
             "you may give him any number of its strikes, each with a strike sequence of its own; for each that he has "
