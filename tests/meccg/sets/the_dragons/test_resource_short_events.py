@@ -212,7 +212,7 @@ def test_flatter_a_foe_takes_attackers_of_several_races_for_the_easiest() -> Non
         play.hand("one", "Flatter a Foe", "Dodge")
         attack(play, company, race="animal", also=("man", "bear"))
         play.dice(*dice)
-        play.do("play Flatter a Foe attack", "by Legolas").until()
+        play.do("play Flatter a Foe attack").until()
         assert bool(play.events("attack-canceled")) is flattered, "above 11, as against Men; Legolas adds two"
 
 
