@@ -5,7 +5,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 from functools import cache
 
@@ -39,7 +38,6 @@ TINTS = (
     "region",
 )
 RINGS = ("one ring", "dwarven ring", "magic ring", "mind ring", "spirit ring", "lesser ring")
-_WITH_RACE = re.compile(r"(with an? )(\w)")
 NEEDS = {"": "", "doors-of-night": "with Doors of Night: ", "no-doors-of-night": "without Doors of Night: "}
 
 
@@ -199,33 +197,17 @@ def _bonuses(card: CardFacts) -> Iterator[Mark]:
 def _places(card: CardFacts) -> Iterator[Mark]:
     """Where a card is at home, is played, may be keyed to."""
     tapped = " (also if the site is tapped)" if card.playable_tapped else ""
-    sites = as_printed(comma(map(_site_of_race, card.playable_sites)))
+    sites = comma(card.playable_sites)
     yield from marks(
         ("home site", comma(card.home_sites)),
         ("playable at", f"{sites}{tapped}" if sites else "tapped sites, too" if tapped else ""),
         ("influence number", _influence(card)),
-        ("standard modifications", comma(f"{_named(who)} {signed(n)}" for who, n in card.standard_modifications)),
+        ("standard modifications", comma(f"{capital(who)} {signed(n)}" for who, n in card.standard_modifications)),
         ("starting item", "may be with a starting company" if card.starting_item else ""),
         ("in a deck", "also as a hazard" if card.also_hazard else "also as a resource" if card.also_resource else ""),
     )
     for way in card.keying:
         yield "keyed to", keyed(way)
-
-
-def _site_of_race(site: str) -> str:
-    """A kind of sites by what attacks there, the race with a capital."""
-    return _WITH_RACE.sub(lambda found: f"{found[1]}{found[2].upper()}", site)
-
-
-def _named(who: str) -> str:
-    """Whom a faction heeds: a race or a title, or the name of a card as that is printed."""
-    return _names().get(who) or capital(who)
-
-
-@cache
-def _names() -> dict[str, str]:
-    """The names of cards as printed, by how they are written in small letters."""
-    return {card.name.lower(): card.name for card in CARDS.values()}
 
 
 def _influence(card: CardFacts) -> str:

@@ -8,6 +8,7 @@ Long because legality is written once, in one class.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Sequence
 from functools import cached_property
 from typing import TYPE_CHECKING, ClassVar, Final, Literal
@@ -650,11 +651,20 @@ def is_stilled(table: Table, number: int) -> bool:
     return any(isinstance(action, Action) and action.stills(link, number) for action, link in actions)
 
 
+_AT_WILL: Final = re.compile(r"(?<=phase): (?=(?:take|untap|store|discard|return|fetch|show|play|lay)\b)")
+"""Between a time and what can be done then."""
+
+
 class Ability(Action, kw_only=True):
     """An action of a card in play. An item must be in use for it."""
 
     verb: ClassVar[str] = "use"
     says_counts: ClassVar[bool] = True
+
+    def text(self) -> str:
+        """In words: what has no price is said to be done at will."""
+        words = super().text()
+        return words if self.has_price or self.other_price() else _AT_WILL.sub(" you may ", words, count=1)
 
     def opening(self, placed: bool) -> str:
         return "usable" if placed else ""

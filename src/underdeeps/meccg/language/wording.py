@@ -23,7 +23,9 @@ def action_text(action: Action) -> str:
     """
     price, place, time = list(_price(action)), list(_place(action)), action.time_text()
     needs = [words for need in action.needs if (words := need.text())]
-    any_turn = _any_turn(action, (*needs, *place))
+    any_turn = "in your opponent's turn too"
+    if not action.any_turn or any("opponent" in words for words in (*needs, *place)):
+        any_turn = ""
     if price:
         head = [time, *price, *needs, *place, any_turn]
     else:
@@ -31,24 +33,7 @@ def action_text(action: Action) -> str:
     said = ", ".join(words for words in head if words)
     if said and not price:
         said = f"{action.opening(bool(place))} {said}".strip()
-    effects = effects_text([each.text() for each in action.does])
-    if said and not price and not place and not action.opening(False):
-        effects = _at_will(effects)
-    return ": ".join(words for words in (said, effects) if words)
-
-
-def _any_turn(action: Action, said: Sequence[str]) -> str:
-    """That it may be done in the opponent's turn, unless what is said already speaks of him."""
-    return "in your opponent's turn too" if action.any_turn and not any("opponent" in each for each in said) else ""
-
-
-def _at_will(effects: str) -> str:
-    """Effects in words, of which it is said that their player need not bring them about, if he does."""
-    return f"you may {effects}" if effects.partition(" ")[0] in _COMMANDS else effects
-
-
-_COMMANDS: Final = ("discard", "fetch", "lay", "play", "return", "show", "store", "take", "untap")
-"""How effects begin that their player brings about."""
+    return ": ".join(words for words in (said, effects_text([each.text() for each in action.does])) if words)
 
 
 def effects_text(said: Sequence[str]) -> str:
@@ -63,9 +48,8 @@ def _price(action: Action) -> Iterator[str]:
     """What is tapped, discarded and counted for it."""
     if other := action.other_price():
         yield other
-    for payer in action.taps:
-        if not _bears_it(action, payer):
-            yield f"tap {_payer_words(action, payer)}"
+    if payers := [payer for payer in action.taps if not _bears_it(action, payer)]:
+        yield f"tap {' and '.join(_payer_words(action, payer) for payer in payers)}"
     for payer in action.discards:
         yield f"discard {_payer_words(action, payer)}"
     if action.counts and action.says_counts:

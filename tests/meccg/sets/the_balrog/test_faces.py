@@ -49,7 +49,7 @@ def test_resource_events_say_what_they_do(number: int) -> None:
 
 @pytest.mark.parametrize("card", ["BA-29", "BA-31", "BA-37", "BA-43", "BA-58", "BA-62", "BA-76"])
 def test_what_a_player_may_do_with_an_event_in_play_is_no_duty(card: str) -> None:
-    assert ": you may" in text_of(card)
+    assert "phase you may" in text_of(card)
 
 
 @pytest.mark.parametrize("card", ["BA-50", "BA-56", "BA-64", "BA-74"])
@@ -61,8 +61,6 @@ def test_it_is_the_card_that_is_discarded_unless_the_balrog_taps(card: str) -> N
     ("card", "label", "words"),
     [
         ("BA-13", "keyed to", "Under-deeps sites, surface sites of the Under-deeps"),
-        ("BA-35", "playable at", "any Under-deeps site with a Troll automatic-attack (also if the site is tapped)"),
-        ("BA-80", "standard modifications", "The Balrog +3, Leader +2"),
         ("BA-83", "adjacent sites", "any Under-deeps Ruins & Lairs (8)"),
         ("BA-96", "creatures keyed here", "Dragons, but not Eärcaraxë"),
         (

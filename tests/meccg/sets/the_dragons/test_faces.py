@@ -47,11 +47,3 @@ def test_dragons_that_are_events_tell_their_strikes(card: str) -> None:
 )
 def test_a_face_says_whom_and_what_it_means(card: str, words: str) -> None:
     assert words in text_of(card)
-
-
-def test_returned_exiles_name_the_king_as_his_card_is_called() -> None:
-    assert ("standard modifications", "King under the Mountain +5, Dwarf +2") in face(CARDS["TD-146"]).marks
-
-
-def test_types_of_sites_are_written_as_on_cards() -> None:
-    assert ("playable at", "any Free-hold, any Border-hold (also if the site is tapped)") in face(CARDS["TD-160"]).marks

@@ -533,7 +533,7 @@ class HisJourney(Need):
         return None if mine else Refusal(NO, (card,))
 
     def text(self) -> str:
-        return "in the movement/hazard phase of his company"
+        return "in his company's movement/hazard phase"
 
 
 class UntapCompany(Effect):
