@@ -159,7 +159,7 @@ def _numbers(card: CardFacts) -> Iterator[Mark]:
         ("direct influence", card.direct_influence if card.kind == "character" or card.agent else None),
         ("general influence", card.general_influence or None),
         ("attacks", card.attack_count if creature and card.attack_count > 1 else None),
-        ("strikes", ("one each" if card.strikes_each else card.strikes) if creature else None),
+        ("strikes", "one each" if card.strikes_each else card.strikes if creature else card.strikes or None),
         ("prowess", card.prowess),
         ("body", card.body),
     )
@@ -314,7 +314,7 @@ def keyed(way: Keying) -> str:
         *way.sites,
         *(() if there else (f"{kind} in {region}" for region in way.sites_in)),
         "Under-deeps sites" if way.under_deeps else "",
-        "sites adjacent to the Under-deeps" if way.beside_under_deeps else "",
+        "surface sites of the Under-deeps" if way.beside_under_deeps else "",
     ]
     return f"{NEEDS[way.needs]}{comma(found)}{', but no Haven' if way.not_havens else ''}"
 
@@ -332,7 +332,7 @@ def _site(card: CardFacts) -> Iterator[Mark]:
     for path in card.paths:
         yield "site path", f"from {path.haven}: {comma(map(as_printed, path.regions))}"
     yield from marks(
-        ("adjacent sites", comma(f"{name} ({number})" if number else name for name, number in card.adjacent)),
+        ("adjacent sites", as_printed(comma(f"{name} ({number or 0})" for name, number in card.adjacent))),
         ("draws", card.draws or None),
         ("opponent draws", card.opponent_draws or None),
         ("playable", _playable(card)),
@@ -341,7 +341,10 @@ def _site(card: CardFacts) -> Iterator[Mark]:
         yield "automatic-attack", attacked(attack)
     yield from _points(card)
     keyable = comma(
-        [*map(many, card.keyable_races), *(f"{as_printed(type)} creatures" for type in card.keyable_region_types)]
+        [
+            *(capital(many(race)) for race in card.keyable_races),
+            *(f"{as_printed(type)} creatures" for type in card.keyable_region_types),
+        ]
     )
     but = f", but not {listed(card.keyable_except)}" if card.keyable_except else ""
     yield from marks(("creatures keyed here", f"{keyable}{but}" if keyable else ""))

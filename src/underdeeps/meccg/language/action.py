@@ -268,6 +268,10 @@ class Action(Part, kw_only=True):
         """What keeps another copy of its card from play, whenever it is."""
         return None
 
+    def lies_on(self) -> str:
+        """What its card lies on once it is played: a company, what it was declared on; empty if it lies by itself."""
+        return ""
+
     def is_declared(self, table: Table, card: str, source: int, token: str) -> bool:
         """Whether the same use of the same card in play, or of a rule, on the same target stands in the chain."""
         if card and not source:
@@ -602,10 +606,6 @@ class FromHand(Action, kw_only=True):
     def stands_alone(self) -> bool:
         """Whether of its card there cannot be two on the table."""
         return False
-
-    def lies_on(self) -> str:
-        """What its card lies on once it is played: a company, what it was declared on; empty if it lies by itself."""
-        return ""
 
     def by_refusal(self, table: Table, seat: str, card: str, source: int, token: str, who: int) -> Refusal | None:
         if self._skill_barred(table, self.by, who) or magic_fails(table, card, who):

@@ -86,8 +86,8 @@ def _price(action: Action) -> Iterator[str]:
     """What is tapped, discarded and counted for it."""
     if other := action.other_price():
         yield other
-    if action.taps:
-        yield f"tap {listed(_payer_words(action, payer) for payer in action.taps)}"
+    if payers := [payer for payer in action.taps if not _bears_it(action, payer)]:
+        yield f"tap {listed(_payer_words(action, payer) for payer in payers)}"
     for payer in action.discards:
         yield f"discard {_payer_words(action, payer)}"
     if action.counts and action.says_counts:
@@ -103,6 +103,13 @@ def _place(action: Action) -> Iterator[str]:
         return
     if on := action.on.text():
         yield f"on {on}{_TOGETHER[action.on.noun() == 'site'] if action.together else ''}"
+    elif action.on is not None and any(_bears_it(action, payer) for payer in action.taps):
+        yield f"on {action.on.text()}, who taps"
+
+
+def _bears_it(action: Action, payer: Payer) -> bool:
+    """Whether who taps for it is the one on whom its card is played."""
+    return payer == "target" == action.lies_on()
 
 
 _TOGETHER: Final = {False: " in his company", True: " where he is"}
@@ -158,7 +165,7 @@ _PRINTED: Final = {kind: kind.capitalize() for kind in (*get_args(SiteType), *ge
     "coastal-sea": "Coastal Sea",
     "coastal sea": "Coastal Sea",
 }
-_TYPES: Final = re.compile(rf"(?<![\w-])(?:{'|'.join(_PRINTED)})(?=(?:e?s)?(?![\w-]))")
+_TYPES: Final = re.compile(rf"(?:(?<![\w-])|(?<=\bnon-))(?:{'|'.join(_PRINTED)})(?=(?:e?s)?(?![\w-]))")
 
 
 def many_regions(kind: str) -> str:
@@ -173,8 +180,8 @@ def many_regions(kind: str) -> str:
 def as_printed(words: str) -> str:
     """Words in which each type of site or region is written as on cards, where parts have its key.
 
-    >>> as_printed("a ruins-and-lairs or two regions of type wilderness")
-    'a Ruins & Lairs or two regions of type Wilderness'
+    >>> as_printed("a ruins-and-lairs or two regions of type wilderness"), as_printed("any non-dark-hold site")
+    ('a Ruins & Lairs or two regions of type Wilderness', 'any non-Dark-hold site')
     """
     return _TYPES.sub(lambda found: _PRINTED[found[0]], words)
 

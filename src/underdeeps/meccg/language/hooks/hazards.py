@@ -87,7 +87,7 @@ class SparesLimit(Standing):
         return self.race in (facts.race, *facts.other_races) and (facts.unique or not self.unique)
 
     def text(self) -> str:
-        kind = f"unique {self.race.capitalize()}" if self.unique else f"{self.race.capitalize()} hazard creature"
+        kind = f"{'unique ' if self.unique else ''}{self.race.capitalize()} hazard creature"
         return f"the first {kind} that is played on a company uses nothing of its hazard limit"
 
 
@@ -289,6 +289,13 @@ class RevealedAgainst(Standing, kw_only=True):
             what = f"something that would cancel a {self.cancels.capitalize()} attack, or when such an attack begins,"
             return f"on-guard, it may also be revealed in the site phase against {what}".removesuffix(",")
         return f"on-guard, it may also be revealed in the site phase when {what} is declared"
+
+
+class NeverRevealed(Standing):
+    """An on-guard card that stays face-down."""
+
+    def text(self) -> str:
+        return "on-guard, it cannot be revealed"
 
 
 class RevealedOutside(Standing):

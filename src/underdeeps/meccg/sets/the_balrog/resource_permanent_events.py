@@ -174,8 +174,8 @@ class KeepRing(Effect):
 
     def text(self) -> str:
         return (
-            "once in a phase, take a special ring other than The One Ring out of your discard pile or your sideboard "
-            f"and lay it off to the side with this card, which keeps {self.most} at most"
+            "take one special ring other than The One Ring out of your discard pile or your sideboard and lay it off "
+            f"to the side with this card, once in a phase and as long as fewer than {self.most} lie there"
         )
 
 
@@ -533,7 +533,7 @@ class HisJourney(Need):
         return None if mine else Refusal(NO, (card,))
 
     def text(self) -> str:
-        return "in the movement/hazard phase of his company"
+        return "in his company's movement/hazard phase"
 
 
 class UntapCompany(Effect):

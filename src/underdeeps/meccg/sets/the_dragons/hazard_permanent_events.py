@@ -12,7 +12,7 @@ from underdeeps.meccg.facts.places import LAIRS
 from underdeeps.meccg.language.action import Ability
 from underdeeps.meccg.language.catalogue import card
 from underdeeps.meccg.language.effect import Effect, acting
-from underdeeps.meccg.language.hooks.hazards import RemovalRoll, RevealedAgainst, SparesLimit
+from underdeeps.meccg.language.hooks.hazards import NeverRevealed, RemovalRoll, RevealedAgainst, SparesLimit
 from underdeeps.meccg.language.hooks.journeys import ChangesLimit, DrawsAlong, FewerDraws, RaisesLimit
 from underdeeps.meccg.language.hooks.numbers import Gives, ItemsCorrupt
 from underdeeps.meccg.language.hooks.persons import Who
@@ -363,5 +363,6 @@ card(
     "TD-182",
     HazardPermanent(),
     BurnsItems(("The Lonely Mountain", "Irerock", "Zarak Dûm", "Gold Hill")),
+    NeverRevealed(),
     DiscardOnExhaustion(),
 )
