@@ -108,6 +108,15 @@ _PRINTED: Final = {kind: kind.capitalize() for kind in (*get_args(SiteType), *ge
 _TYPES: Final = re.compile(rf"(?<![\w-])(?:{'|'.join(_PRINTED)})(?=(?:e?s)?(?![\w-]))")
 
 
+def so_many(kind: str, number: int) -> str:
+    """So many regions of a type.
+
+    >>> so_many("wilderness", 2), so_many("dark-domain", 1)
+    ('2 wildernesses', 'a dark-domain')
+    """
+    return f"a {kind}" if number == 1 else f"{number} {kind}{'es' if kind.endswith('s') else 's'}"
+
+
 def as_printed(words: str) -> str:
     """Words in which each type of site or region is written as on cards, where parts have its key.
 

@@ -317,7 +317,7 @@ class GathersWon(Reaction, kw_only=True):
         zones.change(table, source.number, note=(*source.note, f"{UNDER}{subject}"))
 
     def text(self) -> str:
-        return ""
+        return "this card and the factions under it lie in your marshalling point pile"
 
 
 card(
