@@ -132,8 +132,8 @@ class RollToGoOn(Effect):
 
     def text(self) -> str:
         return (
-            f"his player makes a roll: if it and his mind are together less than {self.needed}, he (with those who "
-            "follow him) leaves the company and is another one, which returns at once to the site of origin"
+            f"his player makes a roll and adds his mind: below {self.needed}, he and his followers part from the "
+            "others as a company of their own, which returns at once to the site of origin"
         )
 
 
