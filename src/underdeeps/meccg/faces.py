@@ -95,7 +95,7 @@ def line(card: CardFacts) -> str:
     """
     if card.kind == "site":
         where = f"in {card.region}" if card.region else "in the Under-deeps"
-        return f"{capital(card.alignment)} {on_card(card.id, card.site_type)} {where}"
+        return comma([f"{capital(card.alignment)} {on_card(card.id, card.site_type)} {where}", *card.keywords])
     if card.kind == "region":
         return capital(f"{as_printed(card.region_type)} region".strip())
     unique = "unique " if card.unique else ""
@@ -148,8 +148,29 @@ def _marks(card: CardFacts) -> Iterator[Mark]:
         yield from _points(card)
         yield from _bonuses(card)
         yield from _places(card)
-    if card.manifestation and card.manifestation != card.name:
-        yield "manifestation of", card.manifestation
+    if card.manifestation:
+        yield from marks(("manifestation of", comma(_manifested(card))))
+
+
+def _manifested(card: CardFacts) -> tuple[str, ...]:
+    """As what else a being appears: by its first name, or, on the card of that name, by all others.
+
+    >>> _manifested(CARDS["DM-29"]), _manifested(CARDS["DM-28"])
+    (('Gollum',), ('Mistress Lobelia',))
+    """
+    if card.manifestation != card.name:
+        return (card.manifestation,)
+    return tuple(name for name in _beings()[card.manifestation] if name != card.name)
+
+
+@cache
+def _beings() -> dict[str, tuple[str, ...]]:
+    """The names of all cards that are manifestations of a being."""
+    found: dict[str, dict[str, None]] = {}
+    for card in CARDS.values():
+        if card.manifestation:
+            found.setdefault(card.manifestation, {})[card.name] = None
+    return {being: tuple(names) for being, names in found.items()}
 
 
 def _numbers(card: CardFacts) -> Iterator[Mark]:
@@ -380,9 +401,8 @@ def attacked(attack: Attack) -> str:
     """
     if attack.from_hand:
         unique = "" if attack.from_hand_unique else "non-unique "
-        return (
-            f"a {unique}creature of the opponent's hand that may be keyed to {comma(map(as_printed, attack.from_hand))}"
-        )
+        keys = listed(f"a {as_printed(kind)}" for kind in attack.from_hand)
+        return f"the opponent may play a {unique}creature from his hand that can be keyed to {keys}"
     strikes = "each character faces one strike" if attack.each else some(attack.strikes, "strike")
     body = f" and {attack.body} body" if attack.body is not None else ""
     detained = {

@@ -177,6 +177,15 @@ def many_regions(kind: str) -> str:
     return f"{kind}es" if kind.endswith("s") else f"{kind}s"
 
 
+def so_many(kind: str, number: int) -> str:
+    """So many regions of a type.
+
+    >>> so_many("wilderness", 2), so_many("dark-domain", 1)
+    ('2 wildernesses', 'a dark-domain')
+    """
+    return f"a {kind}" if number == 1 else f"{number} {many_regions(kind)}"
+
+
 def as_printed(words: str) -> str:
     """Words in which each type of site or region is written as on cards, where parts have its key.
 

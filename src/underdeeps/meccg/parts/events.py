@@ -23,13 +23,14 @@ from underdeeps.meccg.fight import Combat
 from underdeeps.meccg.language.action import FromHand
 from underdeeps.meccg.language.effect import acting, is_canceled
 from underdeeps.meccg.language.hooks.influence import KEPT_IN_MIND, PLAYED
+from underdeeps.meccg.language.hooks.numbers import PlaysAsThough
 from underdeeps.meccg.language.hooks.players import LendsMagic
 from underdeeps.meccg.language.hooks.zones import USED_BY
 from underdeeps.meccg.language.moments import FIGHTING, HAZARD, RESOURCE, moment_of
 from underdeeps.meccg.language.standing import Standing, parts_of, standing
 from underdeeps.meccg.language.trigger import is_fleeting
 from underdeeps.meccg.language.wording import effects_text
-from underdeeps.meccg.parts.needs import bind_stand_ins, discard_stand_ins
+from underdeeps.meccg.parts.needs import bind_stand_ins, discard_stand_ins, settle_stand_ins
 from underdeeps.meccg.parts.standing import BarsCompanyEvents, is_untouched
 from underdeeps.meccg.parts.targets.characters import Characters
 from underdeeps.meccg.rules import numbers, zones
@@ -424,6 +425,8 @@ class Permanent(Event, kw_only=True):
     @method
     def resolve(self, table: Table) -> Flow[None]:
         number = self.come(table)
+        if table.listed(PlaysAsThough.listed):
+            settle_stand_ins(table, acting(table).seat, acting(table).card, number)
         if user := ringwraith.keeps_magic(table, acting(table)):
             zones.change(table, number, note=(*table.cards[number].note, f"{USED_BY}{user}"))
         zones.came(table, number)
@@ -458,6 +461,7 @@ class Permanent(Event, kw_only=True):
     def fate(self, table: Table, link: Link, resolved: bool) -> None:
         if not resolved:
             zones.put_in_discard(table, link.seat, link.card, EVERYONE)
+            discard_stand_ins(table, link.seat, link.card)
 
 
 class Long(Permanent, kw_only=True):

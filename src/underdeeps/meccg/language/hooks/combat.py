@@ -148,7 +148,10 @@ class MustBeAssignedFirst(Standing):
     """An ally that takes a strike before its controller does, and counts as untapped for that."""
 
     def text(self) -> str:
-        return "takes a strike before its controlling character does, as if untapped"
+        return (
+            "a strike must be assigned to it before one can be to its controlling character; for this it counts as "
+            "untapped when it is tapped or wounded"
+        )
 
 
 class AttacksNormally(Standing):

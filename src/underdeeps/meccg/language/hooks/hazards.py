@@ -12,7 +12,7 @@ from underdeeps.kernel.flow import FIXED
 from underdeeps.meccg.facts import CARDS, Keying
 from underdeeps.meccg.language.effect import Effect
 from underdeeps.meccg.language.standing import Standing
-from underdeeps.meccg.language.wording import itself, many_regions
+from underdeeps.meccg.language.wording import itself, so_many
 from underdeeps.meccg.table import Card, Journey, Lasting, Link, Table
 
 if TYPE_CHECKING:
@@ -98,7 +98,7 @@ class AlsoAtSites(Standing, kw_only=True):
     path: tuple[tuple[str, int], ...]
 
     def text(self) -> str:
-        path = " or ".join(f"a {kind}" if n == 1 else f"{n} {many_regions(kind)}" for kind, n in self.path)
+        path = " or ".join(so_many(kind, n) for kind, n in self.path)
         return f"also playable at {self.site_type} sites whose card has {path} in its site path"
 
 
@@ -137,9 +137,10 @@ class UsesPermanentEvent(Standing):
 
     def text(self) -> str:
         who = " or ".join(self.names) or "a Nazgûl"
+        which = "it" if len(self.names) == 1 else "one such card of the attacker's choice"
         return (
-            f"if {who} is in play as a permanent-event, one such card of the attacker's choice is one more "
-            "automatic-attack and is discarded afterwards, whatever the result"
+            f"if {who} is in play as a permanent-event, {which} must be used as one more automatic-attack, and is "
+            "discarded afterwards, whatever the result"
         )
 
 
@@ -151,7 +152,8 @@ class Musters(Standing):
     def text(self) -> str:
         races = " or ".join(race.capitalize() for race in self.races)
         return (
-            f"{races} creatures that are not unique use no hazard limit against a company that has faced it this turn"
+            f"{races} creatures that are not unique do not count against the hazard limit of a company that has faced "
+            "it this turn"
         )
 
 

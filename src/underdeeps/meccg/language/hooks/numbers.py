@@ -37,9 +37,9 @@ class LightensItem(Standing, kw_only=True):
     less: int
     with_gates: int
 
-    def amount(self, table: Table) -> int:
-        """How many points the item gives less now."""
-        return self.with_gates if table.in_play("Gates of Morning") else self.less
+    def amount(self, gates: bool) -> int:
+        """How many points the item gives less now; `gates` says whether Gates of Morning is in play for this card."""
+        return self.with_gates if gates else self.less
 
     def text(self) -> str:
         return f"the item gives {self.less} corruption points less ({self.with_gates} if Gates of Morning is in play)"
@@ -468,6 +468,23 @@ class ActsForHazardsAs(Standing):
 
     def text(self) -> str:
         return f"hazards treat this card as {self.name}"
+
+
+class PlaysAsThough(Standing):
+    """Its player may play one resource event from hand with it, for which another event is in play then and later.
+
+    A note says which: by its id while it is declared, by its number once it is in play.
+    """
+
+    listed: ClassVar[str] = "plays-as-though"
+    name: str
+
+    def text(self) -> str:
+        return (
+            f"you may play one resource event from your hand with this card: as it is played, and as long as it is in "
+            f"play, {self.name} counts as in play for it, and Doors of Night does not. One that is only playable with "
+            f"{self.name} is played so if {self.name} is not in play"
+        )
 
 
 class StaysForNothing(Standing):

@@ -80,7 +80,7 @@ class ModifyAttack(Effect, kw_only=True):
         if table.combat is None:
             return
         link = acting(table)
-        if self.with_gates and table.in_play(GATES):
+        if self.with_gates and (table.in_play(GATES) or numbers.lent(table, link.card) == GATES):
             attacks.modify(table, Modifier("prowess", self.with_gates, link.card))
         source = link.source if self.stays else 0
         change = self.strikes

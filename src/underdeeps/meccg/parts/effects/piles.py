@@ -103,8 +103,8 @@ class FetchPlayableHere(Effect):
 
     def text(self) -> str:
         return (
-            "look through your play deck or discard pile for one item, ally or faction that could be played where you "
-            "are, take it into your hand and shuffle"
+            "look through your play deck or discard pile for one item, ally or faction that is playable at the current "
+            "site, take it into your hand and shuffle your play deck"
         )
 
 

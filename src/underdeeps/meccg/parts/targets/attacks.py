@@ -70,7 +70,7 @@ class TheAttack(Target, kw_only=True):
         Demand(
             "keyed_types",
             lambda types, table, it: it.keyed.partition(":")[2] in types,
-            "keyed to {}",
+            lambda on: f"keyed to {either(tuple(map(a_or_an, on.keyed_types)))}",
             rule="combat.attack.keyed-by-name-immune-to-type-cancel",
         ),
         Demand(

@@ -13,7 +13,7 @@ from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.language.effect import acting
 from underdeeps.meccg.language.standing import parts_of
 from underdeeps.meccg.language.target import NO, Demand, Target
-from underdeeps.meccg.language.wording import many_regions
+from underdeeps.meccg.language.wording import so_many
 from underdeeps.meccg.parts.standing import CallsEagles
 from underdeeps.meccg.parts.targets.characters import companies_where, has_avatar, rests_at_haven
 from underdeeps.meccg.parts.targets.sites import type_for
@@ -121,7 +121,7 @@ class Companies(Target, kw_only=True):
         Demand(
             "path",
             lambda path, table, it: _has_in_path(table, it, path),
-            lambda on: f"with {either(tuple(_regions_in_words(*each) for each in on.path))} in its site path",
+            lambda on: f"with {either(tuple(so_many(*each) for each in on.path))} in its site path",
         ),
         Demand(
             "by_regions",
@@ -170,10 +170,6 @@ def _has_in_path(table: Table, it: Traveler, path: tuple[tuple[str, int], ...]) 
     hazard = it.card in CARDS and CARDS[it.card].kind == "hazard"
     types = places.region_types(table, it.journey, for_hazard=hazard) if it.journey is not None else ()
     return any(types.count(kind) >= least for kind, least in path)
-
-
-def _regions_in_words(kind: str, least: int) -> str:
-    return f"a {kind}" if least == 1 else f"{least} {many_regions(kind)}"
 
 
 class Setting(Companies, kw_only=True):
@@ -275,7 +271,7 @@ class Below(Companies, kw_only=True):
         return table.cards[journey.site].facts.under_deeps
 
     def text(self) -> str:
-        return f"a company {'that moves to' if self.bound else 'at'} an Under-deeps site"
+        return f"a company {'that has moved to' if self.bound else 'at'} an Under-deeps site"
 
 
 class Above(Companies, kw_only=True):

@@ -118,7 +118,7 @@ class TheSite(Target, kw_only=True):
             return f"{site}, if it is {either(self.names)}{' and ' if tapped else ''}{''.join(tapped)}"
         kinds = either((*self.types, *self.or_names))
         if not kinds and not tapped:
-            return f"{site}, if it is in the Under-deeps" if self.under_deeps else site
+            return "an Under-deeps site" if self.under_deeps else site
         denied = " and ".join(self.clauses())
         but = f" that is {denied}" if denied else ""
         if tapped and kinds and not self.moving:

@@ -49,7 +49,10 @@ class AgentAttacks(Effect, kw_only=True):
             if self.robs
             else ""
         )
-        return f"it attacks with {self.prowess:+d} prowess, and the attacker chooses the defending characters{harm}"
+        return (
+            f"it attacks with {self.prowess:+d} prowess, at no further cost of the hazard limit, and the attacker "
+            f"chooses the defending characters{harm}"
+        )
 
 
 card(

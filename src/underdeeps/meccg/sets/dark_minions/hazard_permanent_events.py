@@ -92,7 +92,9 @@ class WatchedSite(TheSite, kw_only=True):
 
     def text(self) -> str:
         more = " or ".join(self.with_doors)
-        return f"the site, a {' or '.join(self.types)} (or a {more} if Doors of Night is in play)"
+        return (
+            f"a {' or '.join(self.types)} (or a {more} if Doors of Night is in play) where the company is or moves to"
+        )
 
 
 rolls("stealth", "to get past the guards")

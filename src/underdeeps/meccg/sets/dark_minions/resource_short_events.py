@@ -226,7 +226,6 @@ card(
     Short(
         when=windows.ORGANIZATION | windows.ORGANIZATION_END,
         on=Departing(at_haven=True),
-        single="target",
         does=(HealOnArrival(),),
     ),
 )
@@ -464,7 +463,10 @@ card(
         taps=("by",),
         does=(
             WeakenStrike(
-                prowess=-4, body=-1, flag="shared-check:", words="if it succeeds, he has to face a body check, too"
+                prowess=-4,
+                body=-1,
+                flag="shared-check:",
+                words="if it succeeds, a body check is made against the Hobbit, too",
             ),
         ),
     ),

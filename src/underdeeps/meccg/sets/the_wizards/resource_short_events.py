@@ -42,7 +42,7 @@ from underdeeps.meccg.parts.targets.cards import CardsInPlay, GoldRings
 from underdeeps.meccg.parts.targets.characters import Characters, NotBoundFor
 from underdeeps.meccg.parts.targets.checks import TheCheck
 from underdeeps.meccg.parts.targets.companies import Companies, CompaniesAt, Setting, company_meant
-from underdeeps.meccg.rules import checks, rings, zones
+from underdeeps.meccg.rules import checks, numbers, rings, zones
 from underdeeps.meccg.rules.combat import keying
 from underdeeps.meccg.rules.combat.attacks import CancelAttack
 from underdeeps.meccg.rules.ending import scoring
@@ -221,7 +221,12 @@ class EaseRoad(Effect):
     def do(self, table: Table) -> None:
         number = company_meant(table)
         if number:
-            last(table, hazard_limit.EASED_ROAD, f"c{number}", 1 if self.each else 0, self.region_type)
+            how = hazard_limit.EACH if self.each else hazard_limit.TWICE if self._bright(table) else hazard_limit.ONCE
+            last(table, hazard_limit.EASED_ROAD, f"c{number}", how, self.region_type)
+
+    def _bright(self, table: Table) -> bool:
+        """Whether Gates of Morning counts as in play for this event alone."""
+        return bool(numbers.lent(table, acting(table).card))
 
     def text(self) -> str:
         least = "(not below two)"
