@@ -132,7 +132,8 @@ class Event(FromHand, kw_only=True):
         of = seat if self.single == "player" else ""
         if any(CARDS[link.card].name == name for link in table.chain if link.card):
             return True
-        return name in _names_in_play(table, of) or name in _names_of_lasting(table, of)
+        in_play = () if self.single == "turn" else _names_in_play(table, of)
+        return name in in_play or name in _names_of_lasting(table, of)
 
     def _copy_in_company(self, table: Table, card: str, token: str) -> bool:
         company = table.company_of(int(token)) if token.isdigit() else None
@@ -211,8 +212,7 @@ class Short(Event, kw_only=True):
         discard_stand_ins(table, link.seat, link.card)
         played = resolved or (not link.canceled and zones.quelled(table, link.card))
         if (played and CARDS[link.card].name in KEPT_IN_MIND) or (resolved and self.single == "turn" and not idle):
-            player = table.players[link.seat]
-            player.used = (*player.used, f"{PLAYED}{CARDS[link.card].name}")
+            _keep_in_mind(table, link)
 
     def text(self) -> str:
         return super().text() + _GOES[self.goes]
@@ -317,6 +317,12 @@ def _names_on(table: Table, token: str) -> list[str]:
     else:
         laid = ()
     return [table.cards[each].facts.name for each in laid]
+
+
+def _keep_in_mind(table: Table, link: Link) -> None:
+    """That a card was played is known for the rest of the turn."""
+    player = table.players[link.seat]
+    player.used = (*player.used, f"{PLAYED}{CARDS[link.card].name}")
 
 
 def _names_among(flags: tuple[str, ...]) -> list[str]:
@@ -462,6 +468,8 @@ class Permanent(Event, kw_only=True):
         if not resolved:
             zones.put_in_discard(table, link.seat, link.card, EVERYONE)
             discard_stand_ins(table, link.seat, link.card)
+        elif self.single == "turn":
+            _keep_in_mind(table, link)
 
 
 class Long(Permanent, kw_only=True):

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from underdeeps.kernel import Flow, Refusal, instant
 from underdeeps.kernel.flow import method
 from underdeeps.meccg.language.effect import Effect, acting
 from underdeeps.meccg.language.target import NO, Target
 from underdeeps.meccg.language.trigger import On
+from underdeeps.meccg.language.vocabulary import NOTES
 from underdeeps.meccg.rules import checks, companies, numbers, zones
+from underdeeps.meccg.rules.combat import creatures
 from underdeeps.meccg.rules.combat.attacks import JOINED
 
 if TYPE_CHECKING:
@@ -40,6 +42,9 @@ class CreatureElsewhere(Target):
         return "the attack of a hazard creature on another company of yours"
 
 
+CAME: Final = NOTES.declare("came-against:", "the creature follows, by its number, whom he joined a company to face")
+
+
 class JoinAttacked(Effect):
     """He leaves his allies (discarded) and followers, joins the attacked company and must face a strike."""
 
@@ -64,8 +69,9 @@ class JoinAttacked(Effect):
         combat.members = (*combat.members, number)
         combat.facing = (*combat.facing, number)
         combat.flags = (*combat.flags, f"must-face:{number}", JOINED)
-        card = table.cards[number].id
-        table.tell("shifted", "org.company.move-character", character=card, number=number, company=combat.company)
+        came = table.cards[number]
+        zones.change(table, number, note=(*came.note, f"{CAME}{combat.maker}"))
+        table.tell("shifted", "org.company.move-character", character=came.id, number=number, company=combat.company)
 
     def text(self) -> str:
         return "he discards his allies and joins that company; he must face a strike of the attack"
@@ -77,14 +83,37 @@ class AfterRescue(On, kw_only=True):
     event: str = "attack-ended"
     does: tuple[Effect, ...] = ()
     at_once: bool = True
+    all_attacks: bool = False
+    """Not before the creature has made all its attacks."""
 
     def fits(self, table: Table, source: Card, subject: str) -> bool:
-        return table.combat is not None and f"must-face:{source.number}" in table.combat.flags
+        fight = table.combat
+        if fight is None or f"{CAME}{fight.maker}" not in source.note:
+            return False
+        more = self.all_attacks and creatures.is_creature(table, fight.maker)
+        return not more or fight.attack + 1 >= creatures.attacks_made(table, fight.maker)
 
     @method
     def resolve(self, table: Table) -> Flow[None]:
-        checks.tap_if_untapped(table, acting(table).source)
-        yield from checks.corruption_check(table, acting(table).source, 0, acting(table).card)
+        number = acting(table).source
+        note = tuple(each for each in table.cards[number].note if not each.startswith(CAME))
+        zones.change(table, number, note=note)
+        checks.tap_if_untapped(table, number)
+        yield from checks.corruption_check(table, number, 0, acting(table).card)
 
     def text(self) -> str:
-        return "after an attack that he joined a company for, he taps and makes a corruption check"
+        when = "after all attacks of a creature" if self.all_attacks else "after an attack"
+        return f"{when} that he joined a company to face, he taps and makes a corruption check"
+
+
+class AfterBrokenAttacks(AfterRescue, kw_only=True):
+    """The same if the creature could not make all its attacks."""
+
+    event: str = "creature-survives"
+    at_once: bool = False
+
+    def fits(self, table: Table, source: Card, subject: str) -> bool:
+        return f"{CAME}{subject}" in source.note
+
+    def text(self) -> str:
+        return ""

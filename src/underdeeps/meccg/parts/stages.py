@@ -150,9 +150,8 @@ def lies_on(table: Table, card: Card | None, name: str) -> bool:
     return card is not None and card.on in table.cards and table.cards[card.on].facts.name == name
 
 
-class ToFavour(Characters, kw_only=True):
-    """A character at one of the player's Wizardhavens, or of the starting company, whom nobody but the avatar
-    controls."""
+class ToBind(Characters, kw_only=True):
+    """A character whom nobody but the avatar controls: for cards that let nobody else control him."""
 
     avatar: bool | None = False
     allies: bool | None = False
@@ -160,8 +159,19 @@ class ToFavour(Characters, kw_only=True):
     def refusal(self, table: Table, seat: str, card: str, source: int, token: str) -> Refusal | None:
         if refused := super().refusal(table, seat, card, source, token):
             return refused
+        who = table.card(token)
+        bound = who.owner == seat and (not who.on or numbers.is_avatar(table, who.on))
+        return None if bound else Refusal(NO, (card, who.id))
+
+
+class ToFavour(ToBind, kw_only=True):
+    """Such a character at one of the player's Wizardhavens, or of the starting company."""
+
+    def refusal(self, table: Table, seat: str, card: str, source: int, token: str) -> Refusal | None:
+        if refused := super().refusal(table, seat, card, source, token):
+            return refused
         who, company = table.card(token), table.company_of(int(token))
-        if who.owner != seat or company is None or (who.on and not numbers.is_avatar(table, who.on)):
+        if company is None:
             return Refusal(NO, (card, who.id))
         started = table.phase == "setup" or rests_at_haven(table, company)
         return None if started else Refusal(NO, (card, who.id))

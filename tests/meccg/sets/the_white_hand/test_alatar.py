@@ -57,6 +57,15 @@ def test_a_strike_that_fails_against_the_bow_leaves_the_attack_with_less_body(bo
     assert play.result == result, "a body check of 6 against a body of 5, or 6"
 
 
+def test_the_bow_costs_him_no_check() -> None:
+    play = hunters("Alatar", "Balin", site=BREE)
+    play.give("Alatar", "Bow of Alatar")
+    attacked(play, go(play), strikes=1, prowess=6)
+    play.dice(6, 6)
+    play.do("use Bow of Alatar attack").until()
+    assert play.events("strike-given") and not play.events("check-declared"), "he has joined nobody"
+
+
 def test_the_body_stays_less_for_the_rest_of_the_attack() -> None:
     play = hunters("Alatar", "Balin", site=BREE)
     play.give("Alatar", "Bow of Alatar")

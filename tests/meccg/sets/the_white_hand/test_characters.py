@@ -10,7 +10,7 @@ from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.language.catalogue import text_of
 from underdeeps.meccg.language.standing import PARTS
 from underdeeps.meccg.rules import checks, numbers, zones
-from underdeeps.meccg.rules.combat import attacks, creatures
+from underdeeps.meccg.rules.combat import attacks, combat, creatures
 from underdeeps.meccg.rules.ending import scoring
 from underdeeps.meccg.rules.turn import arriving
 
@@ -147,6 +147,23 @@ def test_alatar_joins_an_attacked_company_from_one_of_his_wizardhavens() -> None
             play.do("use Alatar attack").until()
             assert play.company_of("Alatar").number == company and play["Alatar"].state == 1
             assert play.events("corruption")[-1].facts["character"] == "WH-1"
+
+
+def test_alatar_makes_his_check_when_the_creature_has_made_all_its_attacks() -> None:
+    play = fallen("Alatar", site="WH-56")
+    company = play.company("one", "TW-436", "Balin")
+    play.hand("two", "Nameless Thing")
+    number = zones.enter(play.table, play.id("Nameless Thing", "two"), "two", "creature")
+    creatures.begin_on(play.table, company, number, "", 0)
+    play.run(combat.fight)
+    play.dice(*[6] * 12)
+    play.do("use Alatar attack").until()
+    assert not play.events("check-declared"), "two attacks are to come"
+    for place in (1, 2):
+        creatures.begin_on(play.table, company, number, "", place)
+        play.dice(*[6] * 12)
+        play.run(combat.fight).until()
+        assert bool(play.events("check-declared")) == (place == 2)
 
 
 def test_alatar_counts_all_kills_in_full() -> None:

@@ -109,6 +109,17 @@ def test_when_the_game_ends_what_is_abroad_counts_one() -> None:
     assert after["item"] == full["Orcrist"] + 1 and after["character"] == full["Balin"] + 1
 
 
+def test_stage_resources_abroad_count_one_as_well() -> None:
+    play = gandalfs("Gandalf", "Balin", site="WH-58")
+    play.company("one", BREE, "Glóin")
+    play.give("Glóin", "Keys of Orthanc")
+    play.give("Balin", "Keys to the White Towers")
+    play.event("one", "Await the Onset")
+    assert tally(play)["item"] == 2 + 2, "until then they count in full"
+    play.run(council.council).until()
+    assert scoring.tally(play.table, "one")["item"] == 1 + 2
+
+
 # -- Chambers in the Royal Court ----------------------------------------------------------------------
 
 

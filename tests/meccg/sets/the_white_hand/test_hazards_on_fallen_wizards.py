@@ -468,7 +468,7 @@ def test_a_wizard_and_a_ringwraith_relinquish_a_little_power() -> None:
 # -- Something Else at Work ---------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(("points", "less"), [(0, 1), (4, 1), (5, 2), (10, 3), (14, 3), (15, 4)])
+@pytest.mark.parametrize(("points", "less"), [(0, 0), (1, 1), (4, 1), (5, 2), (10, 3), (14, 3), (15, 4)])
 def test_something_else_is_at_work(points: int, less: int) -> None:
     play = beset("Saruman", "Balin", hand=("WH-30",), points=points)
     assert plays(play) == ["play Something Else at Work Saruman", "play Something Else at Work Balin"]

@@ -129,6 +129,7 @@ def test_the_white_council_is_laid_among_the_points_once_a_turn() -> None:
     play.run(organization.organization_phase)
     assert play.table.pending is None or not play.offered("play The White Council")
     play.table.turn += 2
+    play.player("one").used = ()
     assert play.run(organization.organization_phase).offered("play The White Council")
 
 
@@ -193,6 +194,7 @@ def test_the_black_council_is_worth_a_point_to_the_one_who_leads() -> None:
     assert scoring.tally(play.table, "one")["miscellaneous"] == 1
     assert not play.organization().offered("play The Black Council")
     play.table.turn += 2
+    play.player("one").used = ()
     assert play.organization().offered("play The Black Council")
 
 

@@ -70,6 +70,14 @@ def test_a_new_ringlord_is_played_on_the_bearer_of_the_one_ring_at_a_wizardhaven
     assert not any("Ringlord" in option for option in offers(away.organization()))
 
 
+def test_a_new_ringlord_can_follow_another_in_a_later_turn() -> None:
+    play = ringlord("WH-56")
+    play.hand("one", "A New Ringlord", "A New Ringlord")
+    play.organization().do("play A New Ringlord Saruman").until()
+    assert len(play.table.borne(play["Saruman"].number, "event")) == 2
+    assert "play A New Ringlord Saruman" not in offers(play.organization()), "one in a turn"
+
+
 INFORMED = next(
     card.id
     for card in CARDS.values()
@@ -360,6 +368,18 @@ def test_wizards_myrmidon_requires_three_points_and_follows_nobody_else() -> Non
     play.give("Wacho", "Wizard’s Myrmidon")
     refused = arranging.follow_refusal(play.table, play["Wacho"].number, balin)
     assert refused is not None and refused.rule == "timing.effect.most-recent-prevails"
+
+
+def test_wizards_myrmidon_is_nobody_whom_another_than_the_fallen_wizard_controls() -> None:
+    play = his("Saruman", "Balin", "Wacho", site="WH-56")
+    play.follower("Wacho", "Balin")
+    play.hand("one", "Wizard’s Myrmidon")
+    assert not play.organization().offered("play Wizard’s Myrmidon Wacho")
+    assert play.offered("play Wizard’s Myrmidon Balin")
+    play = his("Saruman", "Balin", "Wacho", site="WH-56")
+    play.follower("Wacho", "Saruman")
+    play.hand("one", "Wizard’s Myrmidon")
+    assert play.organization().offered("play Wizard’s Myrmidon Wacho")
 
 
 # -- An Untimely Brood --------------------------------------------------------------------------------

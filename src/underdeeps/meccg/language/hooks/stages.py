@@ -35,24 +35,29 @@ def row(points: int, rows: Rows, otherwise: int) -> int:
 
 class GivesByStage(Gives):
     """An attribute is changed by how many stage points the bearer has; by the amount, if he has too few, or is no
-    Fallen-wizard."""
+    Fallen-wizard; by nothing with none at all, if that is said."""
 
     listed: ClassVar[str] = "by-stage-points"
     amount: int = 0
     rows: Rows = field(default=(), kw_only=True)
+    spares_the_faithful: bool = field(default=False, kw_only=True)
+    """Whether it does nothing to a Fallen-wizard without stage points."""
 
     def lists(self) -> tuple[str, ...]:
         return (*super().lists(), self.listed)
 
-    def given_with(self, points: int) -> Gives:
-        """What it gives with so many stage points."""
-        return _with_amount(self, row(points, self.rows, self.amount))
+    def given_with(self, points: int | None) -> Gives:
+        """What it gives with so many stage points; None: to somebody who is no Fallen-wizard."""
+        if self.spares_the_faithful and points == 0:
+            return _with_amount(self, 0)
+        return _with_amount(self, row(points or 0, self.rows, self.amount))
 
     def text(self) -> str:
         (first, _), *others = self.rows
         said = [f"{self.given_with(first + 1).text()} with more than {first} stage points"]
         said += [f"{amount:+d} with more than {beyond}" for beyond, amount in others]
-        return ", ".join([*said, *([f"otherwise {self.amount:+d}"] if self.amount else [])])
+        but = " (nothing for a Fallen-wizard who has none)" if self.spares_the_faithful else ""
+        return ", ".join([*said, *([f"otherwise {self.amount:+d}{but}"] if self.amount else [])])
 
 
 @cache

@@ -119,8 +119,8 @@ def worth(table: Table, card: Card, seat: str) -> int:
         worthless = PLAYED_AT_HAVEN in card.note and table.kind(seat).no_points_from_havens
         points = 0 if worthless else (points + 1) // 2
     each = table.kind(seat).points_each
-    if each and points > 0 and card.facts.alignment != "stage":
-        points = fallen_worth(table, card, seat, points, each)
+    if each and points > 0:
+        points = fallen_worth(table, card, seat, points, points if card.facts.alignment == "stage" else each)
     return -points if card.role == "prisoner" or AGAINST in card.note else points
 
 
@@ -132,7 +132,8 @@ def _as_ring(table: Table, card: Card) -> int:
 
 
 def fallen_worth(table: Table, card: Card, seat: str, points: int, each: int) -> int:
-    """What a card that would be worth some points is worth to a Fallen-wizard: one, or what his cards make of it.
+    """What a card that would be worth some points is worth to a Fallen-wizard: one (`each`; a Stage resource all of
+    them), or what his cards make of it.
 
     Of several cards that make it more the best counts; what makes it less prevails over all of them.
     """

@@ -47,7 +47,9 @@ def at_present(table: Table, part: Gives, source: Card) -> Gives:
     if not isinstance(part, GivesByStage):
         return part
     bearer = table.cards.get(source.on)
-    return part.given_with(stage_points(table, bearer.owner) if bearer is not None and bearer.facts.avatar else 0)
+    if bearer is None or not bearer.facts.avatar or not table.kind(bearer.owner).names_avatar:
+        return part.given_with(None)
+    return part.given_with(stage_points(table, bearer.owner))
 
 
 def points_of(table: Table, card: Card) -> int:

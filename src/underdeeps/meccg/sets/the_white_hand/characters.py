@@ -16,7 +16,7 @@ from underdeeps.meccg.parts.effects.checks import PutRingToTest
 from underdeeps.meccg.parts.effects.piles import TakeFromDiscard
 from underdeeps.meccg.parts.needs import AsAvatar
 from underdeeps.meccg.parts.plays import CanUsePalantir
-from underdeeps.meccg.parts.rescues import AfterRescue, CreatureElsewhere, JoinAttacked
+from underdeeps.meccg.parts.rescues import AfterBrokenAttacks, AfterRescue, CreatureElsewhere, JoinAttacked
 from underdeeps.meccg.parts.stages import WorthMore
 from underdeeps.meccg.parts.standing import kin
 from underdeeps.meccg.parts.targets.cards import GoldRings
@@ -38,7 +38,7 @@ class HuntsInEarnest(NoDetainment):
         return company.owner == source.owner and numbers.stage_points(table, source.owner) > self.above
 
     def text(self) -> str:
-        return f"with more than {self.above} stage points of yours, no attack on your companies is detainment"
+        return f"if you have more than {self.above} stage points, no attack on your companies is detainment"
 
 
 card(
@@ -47,7 +47,8 @@ card(
     WorthMore(kinds=("kill",)),
     HuntsInEarnest(7),
     Ability(when=windows.ATTACK, needs=(AsAvatar(at_haven=True),), on=CreatureElsewhere(), does=(JoinAttacked(),)),
-    AfterRescue(),
+    AfterRescue(all_attacks=True),
+    AfterBrokenAttacks(),
 )
 
 # Doeth (Durthak)

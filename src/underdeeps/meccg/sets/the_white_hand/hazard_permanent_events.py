@@ -264,8 +264,8 @@ card(
 card(
     "WH-30",
     HazardPermanent(on=Victims(), onto="target", single="target"),
-    GivesByStage("influence-check", -1, rows=((14, -4), (9, -3), (4, -2))),
-    GivesByStage("ring-test", -1, to="company", rows=((14, -4), (9, -3), (4, -2))),
+    GivesByStage("influence-check", -1, rows=((14, -4), (9, -3), (4, -2)), spares_the_faithful=True),
+    GivesByStage("ring-test", -1, to="company", rows=((14, -4), (9, -3), (4, -2)), spares_the_faithful=True),
     DiscardOnExhaustion(),
 )
 

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 from underdeeps.kernel import Refusal
 from underdeeps.kernel.piles import without
 from underdeeps.meccg import windows
-from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.language.action import Ability
 from underdeeps.meccg.language.catalogue import card
 from underdeeps.meccg.language.hooks.items import OnlyOnePerCompany
@@ -32,7 +31,7 @@ from underdeeps.meccg.rules.players import sauron
 from underdeeps.meccg.rules.turn import characters
 
 if TYPE_CHECKING:
-    from underdeeps.meccg.table import Card, Link, Table
+    from underdeeps.meccg.table import Card, Table
 
 
 # Promptings of Wisdom
@@ -84,37 +83,21 @@ class OpponentIsWizard(Need):
         return "if your opponent is a Wizard or a Fallen-wizard"
 
 
-class NoneThisTurn(Need):
-    """No copy of the card was played this turn."""
-
-    def refusal(self, table: Table, seat: str, card: str, source: int) -> Refusal | None:
-        name = CARDS[card].name
-        played = any(each.facts.name == name and each.turn == table.turn for each in table.cards.values())
-        declared = any(CARDS[link.card].name == name for link in table.chain if link.card)
-        return Refusal("term.cannot-be-duplicated", (card,)) if played or declared else None
-
-    def text(self) -> str:
-        return "if no other copy was played this turn"
-
-
 class InPoints(Permanent, kw_only=True):
     """A permanent-event that is laid in the marshalling point pile."""
 
     onto: Lies = "points"
 
-    def holds(self, table: Table, link: Link) -> bool:
-        others = tuple(need for need in self.needs if not isinstance(need, NoneThisTurn))
-        return all(need.refusal(table, link.seat, link.card, link.source) is None for need in others)
-
-    def text(self) -> str:
-        return f"{super().text()}: it is laid in your marshalling point pile"
+    def once_in_words(self) -> str:
+        return f": it is laid in your marshalling point pile{super().once_in_words()}"
 
 
 card(
     "WH-35",
     InPoints(
         when=windows.ORGANIZATION,
-        needs=(AvatarAtHaven("Wizard"), MorePoints(), OpponentIsWizard(), NoneThisTurn()),
+        needs=(AvatarAtHaven("Wizard"), MorePoints(), OpponentIsWizard()),
+        single="turn",
     ),
 )
 
@@ -161,7 +144,8 @@ card(
     "WH-41",
     InPoints(
         when=windows.ORGANIZATION,
-        needs=(AvatarAtHaven("Ringwraith"), MorePoints(), OpponentIs("ringwraith"), NoneThisTurn()),
+        needs=(AvatarAtHaven("Ringwraith"), MorePoints(), OpponentIs("ringwraith")),
+        single="turn",
     ),
     NotAgainstBalrogs(),
 )

@@ -32,6 +32,7 @@ from underdeeps.meccg.parts.stages import (
     OwnSites,
     PlacedOn,
     Stage,
+    ToBind,
     YouAre,
 )
 from underdeeps.meccg.parts.targets.characters import Characters, Member
@@ -47,15 +48,11 @@ SARUMAN = "Saruman"
 # -- The Forge-master -------------------------------------------------------------------------------
 
 
-class Craftsman(Characters, kw_only=True):
+class Craftsman(ToBind, kw_only=True):
     """A sage who is no Hobbit, or a Man: no avatar, and nobody whom another than the avatar controls."""
-
-    avatar: bool | None = False
 
     def fits(self, table: Table, it: Member) -> bool:
         who = it.who
-        if who.on and not numbers.is_avatar(table, who.on):
-            return False
         sage = "sage" in numbers.skills(table, who.number) and who.facts.race != "hobbit"
         return (sage or who.facts.race == "man") and super().fits(table, it)
 

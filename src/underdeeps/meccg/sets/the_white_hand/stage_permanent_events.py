@@ -44,6 +44,7 @@ from underdeeps.meccg.parts.stages import (
     MoreStagePointsThan,
     OwnSites,
     Stage,
+    ToBind,
     WorthMore,
     YouAre,
 )
@@ -460,7 +461,7 @@ card(
 # Wizard’s Myrmidon
 card(
     "WH-84",
-    Stage(on=Characters(avatar=False), onto="target", single="player"),
+    Stage(on=ToBind(), onto="target", single="player"),
     Gives("direct-influence", 1),
     Requires(3),
 )
