@@ -139,7 +139,7 @@ class OnlyOnePerBearer(Standing):
     """It cannot be duplicated on a character."""
 
     def text(self) -> str:
-        return "cannot be duplicated on the same character"
+        return "it cannot be duplicated on the same character"
 
 
 class OnlyOnePerCompany(DiscardWhen, kw_only=True):
@@ -147,7 +147,7 @@ class OnlyOnePerCompany(DiscardWhen, kw_only=True):
 
     rule: ClassVar[str] = "term.cannot-be-duplicated"
     event: str = "joined-company"
-    said: str = "cannot be duplicated in a company"
+    said: str = "it cannot be duplicated in a company"
 
     def fits(self, table: Table, source: Card, subject: str) -> bool:
         company = table.company_of(source.number)
