@@ -85,7 +85,8 @@ def _place(action: Action) -> Iterator[str]:
     if told or action.on is None or "target" in (*action.taps, *action.discards):
         return
     if on := action.on.text():
-        yield f"on {on}{_TOGETHER[action.on.noun() == 'site'] if action.together else ''}"
+        together = _TOGETHER[action.on.noun() == "site"] if action.together else ""
+        yield f"on {on}{together}{action.by.ties(action.on.noun()) if action.by is not None else ''}"
 
 
 _TOGETHER: Final = {False: " in his company", True: " where he is"}

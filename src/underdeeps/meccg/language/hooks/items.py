@@ -206,7 +206,8 @@ class StorableAt(Standing):
     """Its points in brackets count then."""
 
     def text(self) -> str:
-        where = " or ".join((*self.sites, *(f"a {kind}" for kind in self.types)))
+        *others, last = (*self.sites, *(f"a {kind}" for kind in self.types))
+        where = " or ".join(filter(None, (", ".join(others), last)))
         points = " for the points in brackets" if self.bracketed else ""
         return f"can be stored{' only' if self.only else ''} at {where}{points}"
 
@@ -265,7 +266,7 @@ def _span(low: int, high: int) -> str:
         return "any result"
     if high > 20:
         return f"{low} or more"
-    return f"{high} or less" if low < 2 else f"{low} to {high}"
+    return f"{high} or less" if low < 1 else f"{low} to {high}"
 
 
 class NotByStoring(Standing):
