@@ -117,6 +117,17 @@ def test_whose_numbers_they_are_is_said() -> None:
     assert "Galadriel has +2 prowess, +2 body" in text_of("TW-291") and "for him" not in text_of("TW-291")
 
 
+def test_who_acts_against_an_attack_does_so_for_his_own_company() -> None:
+    for spell in ("TW-262", "TW-354", "TW-356", "TW-360"):
+        assert re.match(r"Playable by a Wizard, on an attack .*against his company:", text_of(spell))
+    assert text_of("TW-207").startswith("Playable on an Orc, Troll or Man attack:"), "nobody does it"
+
+
+def test_the_results_of_a_test_are_told_from_the_lowest() -> None:
+    """A result of 0 or less brings no Magic Ring."""
+    assert "a Magic Ring on 1 to 5, a Lesser Ring on any result" in text_of("TW-306")
+
+
 def test_types_are_written_as_on_cards() -> None:
     assert as_printed("a haven, a dark-hold and two coastal-seas") == "a Haven, a Dark-hold and two Coastal Seas"
     assert as_printed("no Darkhaven, no wilderness-lore") == "no Darkhaven, no wilderness-lore"

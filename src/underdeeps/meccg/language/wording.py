@@ -102,7 +102,8 @@ def _place(action: Action) -> Iterator[str]:
     if told or action.on is None or "target" in (*action.taps, *action.discards):
         return
     if on := action.on.text():
-        yield f"on {on}{_TOGETHER[action.on.noun() == 'site'] if action.together else ''}"
+        together = _TOGETHER[action.on.noun() == "site"] if action.together else ""
+        yield f"on {on}{together}{action.by.ties(action.on.noun()) if action.by is not None else ''}"
     elif action.on is not None and any(_bears_it(action, payer) for payer in action.taps):
         yield f"on {action.on.text()}, who taps"
 

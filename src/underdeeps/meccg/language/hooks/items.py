@@ -270,7 +270,7 @@ def _span(low: int, high: int) -> str:
         return "any result"
     if high > 20:
         return f"{low} or more"
-    return f"{high} or less" if low < 2 else f"{low} to {high}"
+    return f"{high} or less" if low < 1 else f"{low} to {high}"
 
 
 class NotByStoring(Standing):

@@ -310,6 +310,9 @@ class Characters(Target, kw_only=True):
     def noun(self) -> str:
         return "character"
 
+    def ties(self, noun: str) -> str:
+        return " against his company" if noun == "attack" and self.where == "attacked" else ""
+
     def text(self) -> str:
         struck = "facing a strike" if self.where == "combat" else ""
         said = " ".join(word for word in (*self._first_words(), struck, *self.clauses(), self.said) if word)
