@@ -243,8 +243,8 @@ def _places(card: CardFacts) -> Iterator[Mark]:
 def places_of_play(card: CardFacts) -> str:
     """Where a card is playable; a gold ring that names sites wants one where such rings are playable, too.
 
-    >>> places_of_play(CARDS["LE-270"]), places_of_play(CARDS["LE-337"])
-    ('any Ruins & Lairs in Forochel or Withered Heath', 'any Dragon\'s lair, where gold rings are playable')
+    >>> places_of_play(CARDS["LE-270"]), places_of_play(CARDS["LE-311"])
+    ('any Ruins & Lairs in Forochel or Withered Heath', 'any Border-hold, where gold rings are playable')
     """
     found: dict[str, list[str]] = {}
     for place in card.playable_sites:

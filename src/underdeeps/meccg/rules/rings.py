@@ -71,16 +71,23 @@ def ring_options(table: Table, number: int, result: int, stored: bool) -> list[O
     player = table.players[ring.owner]
     parts = parts_of(ring.id, GoldRing)
     kinds = {kind for part in parts for kind in part.kinds(result)}
-    searched = {kind for part in parts for kind in part.searched if kind in kinds}
+    searched = looked_for(table, ring) & kinds
     found = [Option("ring", card) for card in player.hand.distinct() if fits(table, ring, card, kinds, stored)]
     aside = dict.fromkeys(card.id for card in kept_rings(table, ring.owner))
     found += [Option("ring-from-side", card) for card in aside if suits(table, ring, card, kinds, stored)]
     for verb, pile in (("ring-from-discard", player.discard), ("ring-from-deck", player.deck)):
-        if searched and not may_not_search(table, ring.owner):
+        if searched:
             found += [
                 Option(verb, card) for card in sorted(pile.distinct()) if fits(table, ring, card, searched, stored)
             ]
     return found
+
+
+def looked_for(table: Table, ring: Card) -> set[str]:
+    """The kinds of special rings for which a gold ring lets its player look through play deck and discard pile."""
+    if may_not_search(table, ring.owner):
+        return set()
+    return {kind for part in parts_of(ring.id, GoldRing) for kind in part.searched}
 
 
 def kept_rings(table: Table, seat: str) -> list[Card]:
