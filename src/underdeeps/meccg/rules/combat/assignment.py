@@ -202,13 +202,13 @@ def opponent_assigns(table: Table) -> Flow[None]:
 
 VOLUNTEERS = ATTACK_FLAGS.declare(
     "volunteers:",
-    "of which somebody, whose number follows, may take several strikes even if the opponent has given him the first",
+    "of which somebody, whose number follows, may take several strikes even if the opponent has given them the first",
 )
 
 
 @procedure
 def take_more(table: Table, number: int) -> Flow[None]:
-    """Somebody to whom the opponent has given a strike may take further ones, if an effect lets him."""
+    """Somebody has been given a strike by the opponent: if an effect lets them, they may take further ones."""
     while may_take_more(table, number):
         choice = yield from ask(
             table,
@@ -223,7 +223,7 @@ def take_more(table: Table, number: int) -> Flow[None]:
 
 
 def may_take_more(table: Table, number: int) -> bool:
-    """Whether there is a strike left that somebody may take beside that which the opponent has given him."""
+    """Whether there is a strike left that somebody may take beside that which they have been given."""
     combat = combat_of(table)
     free = f"{VOLUNTEERS}{number}" in combat.flags and len(combat.given) < strikes_of(table)
     return free and strikes_on(table, number) < most_strikes(table, number)

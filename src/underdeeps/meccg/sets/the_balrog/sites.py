@@ -43,8 +43,7 @@ card("BA-92", AttacksNormally(nazgul=True))
 
 
 class DetainsHere(Standing):
-    """Attacks keyed to it are detainment, as for all havens of minions (combat.detainment.balrog-dark-keyed): here it
-    is said."""
+    """Attacks keyed to it are detainment by the rules (combat.detainment.balrog-dark-keyed); here it is said."""
 
     def text(self) -> str:
         return "attacks of creatures keyed to this site are detainment"
