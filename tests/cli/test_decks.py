@@ -9,7 +9,7 @@ import pytest
 
 from tests.cli.conftest import Run
 from tests.cli.test_mistakes import assert_one_sentence
-from underdeeps.meccg.decks import load, read, write
+from underdeeps.meccg.decks import load, read, shipped, write
 from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.language.standing import PARTS
 
@@ -116,7 +116,7 @@ def test_the_length_of_the_game_counts(run: Run, tmp_path: Path) -> None:
 
 def test_the_decks_that_come_with_it(run: Run) -> None:
     said = run("deck", "list").stdout
-    assert said.count("\n") == 14 and "Seducing Nations of Men" in said
+    assert said.count("\n") == len(shipped()) > 10 and "Seducing Nations of Men" in said
     assert "Commands:" in run("deck").stdout
 
 
@@ -185,3 +185,15 @@ def test_a_deck_by_lot_can_be_kept_in_a_file_and_checked(run: Run, tmp_path: Pat
 
 def test_a_deck_by_lot_of_an_unknown_kind(run: Run) -> None:
     assert_one_sentence(run("deck", "random", "--kind", "hobbit"), "There is no kind of player 'hobbit'")
+
+
+def test_how_a_deck_is_played(run: Run) -> None:
+    said = run("deck", "guide", "hunters of hoards").stdout
+    assert "O: Hunters of Hoards" in said and "The first three turns" in said and "Burglary with Bilbo" in said
+    assert "`" not in said and "#" not in said
+    assert "underdeeps deck guide O" in run("deck", "show", "O").stdout
+
+
+def test_a_deck_of_somebody_has_no_guide(run: Run, illegal: str) -> None:
+    assert "guide" not in run("deck", "show", illegal).stdout
+    assert_one_sentence(run("deck", "guide", illegal), "has no page")

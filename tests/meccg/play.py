@@ -28,10 +28,11 @@ from typing import Any, Self
 
 import msgspec
 
-from underdeeps.kernel import Event, Flow, Option, Pile, Refusal, flow, procedure
+from tests.meccg.onlooker import Onlooker
+from underdeeps.kernel import Flow, Pile, flow, procedure
 from underdeeps.kernel.piles import EVERYONE
-from underdeeps.meccg import RULES, windows
-from underdeeps.meccg.facts import CARDS, NAMED
+from underdeeps.meccg import windows
+from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.kinds import KINDS
 from underdeeps.meccg.rules import companies, zones
 from underdeeps.meccg.rules.chain import chain
@@ -40,7 +41,7 @@ from underdeeps.meccg.rules.journeys import hazard_limit
 from underdeeps.meccg.rules.journeys.region_movement import types_of
 from underdeeps.meccg.rules.resources import items
 from underdeeps.meccg.rules.turn import end_of_turn, movement_hazard, organization, site_phase, untap
-from underdeeps.meccg.table import SEATS, Card, Company, Journey, Player, Table
+from underdeeps.meccg.table import SEATS, Journey, Player, Table
 
 ALIGNMENT = {kind.name: kind.alignment for kind in KINDS.values()}
 
@@ -71,8 +72,10 @@ class LoadedTable(Table, kw_only=True):
         return deck
 
 
-class Play:
+class Play(Onlooker):
     """One table, played by the book."""
+
+    table: LoadedTable
 
     def __init__(self, one: str = "wizard", two: str = "wizard", active: str = "one", length: str = "short") -> None:
         self.table = LoadedTable(seats=SEATS, random=1, length=length, players={})  # type: ignore[arg-type]
@@ -90,35 +93,6 @@ class Play:
             player.deck = Pile.of(("TW-209",) * 20)
         self.result: Any = None
         """What the procedure returned that was run last, once it has ended."""
-
-    # -- names ------------------------------------------------------------------------------------
-
-    def id(self, name: str, seat: str = "one") -> str:
-        """The id of the card with this name (or the id itself), of the seat's alignment if several have it."""
-        if name in CARDS:
-            return name
-        ids = NAMED[name]
-        wanted = self.table.kind(seat).alignment
-        fitting = [card for card in ids if CARDS[card].alignment == self.table.players[seat].kind]
-        fitting += [card for card in ids if CARDS[card].alignment in (wanted, "dual", "neutral")]
-        return (fitting or list(ids))[0]
-
-    def __getitem__(self, name: str) -> Card:
-        """The card in play with this name (or id, or number)."""
-        found = [card for card in self.table.cards.values() if name in (CARDS[card.face].name, card.face, card.token)]
-        assert found, f"{name} is not in play"
-        return found[0]
-
-    def __contains__(self, name: str) -> bool:
-        return any(name in (CARDS[card.face].name, card.face) for card in self.table.cards.values())
-
-    def player(self, seat: str) -> Player:
-        """A player to look at."""
-        return self.table.players[seat]
-
-    def names(self, pile: Pile | tuple[str, ...]) -> list[str]:
-        """The names of cards in a pile."""
-        return [CARDS[card].name for card in pile]
 
     # -- setting up -------------------------------------------------------------------------------
 
@@ -261,36 +235,6 @@ class Play:
 
     # -- playing ----------------------------------------------------------------------------------
 
-    @property
-    def asked(self) -> str:
-        """The key of the pending question; empty if there is none."""
-        return self.table.pending.kind if self.table.pending else ""
-
-    @property
-    def asks(self) -> str:
-        """The seat that is asked."""
-        assert self.table.pending is not None, "nobody is asked"
-        return self.table.pending.seat
-
-    def word(self, token: str) -> str:
-        """A token of an option with names in place of numbers and ids."""
-        head, slash, tail = token.partition("/")
-        if head.isdigit() and int(head) in self.table.cards:
-            head = CARDS[self.table.cards[int(head)].face].name
-        elif head in CARDS:
-            head = CARDS[head].name
-        return head + slash + tail
-
-    def say(self, option: Option) -> str:
-        """An option with names in place of numbers and ids."""
-        return " ".join(word for word in (option.verb, self.word(option.subject), self.word(option.target)) if word)
-
-    @property
-    def options(self) -> list[str]:
-        """The pending options, with names in place of numbers and ids."""
-        assert self.table.pending is not None, "nobody is asked"
-        return [self.say(option) for option in self.table.pending.options]
-
     def do(self, *choices: str) -> Play:
         """Answer the pending questions, one after the other: as `options` has it, or as the option's own text."""
         for choice in choices:
@@ -302,10 +246,6 @@ class Play:
             if self.table.pending is None:
                 self.result = done
         return self
-
-    def offered(self, choice: str) -> bool:
-        """Whether an option is there (as `options` has it)."""
-        return self.table.pending is not None and choice in self.options
 
     def until(self, question: str = "", seat: str = "") -> Play:
         """Pass, or take the last option, until a question comes (or to the end, if none is named)."""
@@ -320,20 +260,6 @@ class Play:
         modest = ("pass", "enough", "keep", "tap", "nothing", "done", "no-trophy", "no-ring", "play-on", "organized")
         found = [option for option in options if option.verb in modest]
         self.result = flow.advance(self.table, (found or list(options))[-1])
-
-    def events(self, kind: str) -> list[Event]:
-        """What was told of one kind of event."""
-        return [event for event in self.table.log or [] if event.kind == kind]
-
-    def why_not(self, seat: str, thing: str) -> tuple[Refusal, ...]:
-        """Why something is not offered to a seat."""
-        return RULES.why_not(self.table, seat, thing)
-
-    def company_of(self, name: str) -> Company:
-        """The company that a card in play is in."""
-        company = self.table.company_of(self[name].number)
-        assert company is not None
-        return company
 
 
 def _set_out(table: Table, number: int, regions: tuple[str, ...]) -> None:

@@ -316,3 +316,28 @@ def test_with_deck_l_it_beats_a_random_player_and_does_all_of_it() -> None:
     stats = {key: row["total"] for key, row in result["stats"].items()}
     assert stats["agents_played"] >= 8 and stats["attacks_by_agents"] >= 2
     assert stats["under_deeps_sites_reached"] >= 4
+
+
+# -- gold rings -------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("ring", "site", "fits"),
+    [
+        ("A Little Gold Ring", "Gladden Fields", True),
+        ("A Little Gold Ring", "Amon Hen", False),
+        ("A Little Gold Ring", "Goblin-gate", False),
+        ("The Least of Gold Rings", "Goblin-gate", True),
+        ("The Least of Gold Rings", "Amon Hen", False),
+    ],
+)
+def test_a_gold_ring_with_sites_of_its_own_is_taken_only_where_gold_rings_are(ring: str, site: str, fits: bool) -> None:
+    play = Play("ringwraith", "wizard")
+    company = play.company("one", "Dol Guldur", "Jerrek", "Dorelas")
+    play.hand("one", ring)
+    gain = values.playable_value(play.table, play.table.companies[company], play.id(site), False, [play.id(ring)])
+    assert (gain > 0) == fits
+    play = Play("ringwraith", "wizard")
+    company = play.company("one", site, "Jerrek", "Dorelas")
+    play.hand("one", ring)
+    assert play.at_site(company).offered(f"play {ring}") == fits, "as the rules have it"

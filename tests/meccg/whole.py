@@ -7,7 +7,9 @@ from functools import cache
 from pathlib import Path
 
 from underdeeps.meccg import decks
-from underdeeps.meccg.table import Table
+from underdeeps.meccg.language.catalogue import action_of
+from underdeeps.meccg.language.trigger import On
+from underdeeps.meccg.table import Link, Table
 
 DECKS = Path(__file__).parent / "decks"
 """Decks for tests alone."""
@@ -28,6 +30,11 @@ def nothing_is_lost(table: Table) -> bool:
     return dealt == _there(table)
 
 
+def _is_passive(link: Link) -> bool:
+    """Whether a link is no play of its card: an action of the rules, or a passive condition of a card that is gone."""
+    return link.action.startswith("rule/") or isinstance(action_of(link.action), On)
+
+
 def _there(table: Table) -> Counter[str]:
     found: Counter[str] = Counter(card.face for card in table.cards.values())
     for player in table.players.values():
@@ -45,6 +52,6 @@ def _there(table: Table) -> Counter[str]:
             found[link.target] += 1
         elif link.action == "rule/agent-move":
             found[link.choice] += 1
-        elif not link.source and link.card and not link.action.startswith("rule/"):
+        elif not link.source and link.card and not _is_passive(link):
             found[link.card] += 1
     return found

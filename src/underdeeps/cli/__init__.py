@@ -341,6 +341,15 @@ def show(deck: str) -> None:
 
 
 @deck.command()
+@click.argument("deck", metavar="NAME")
+def guide(deck: str) -> None:
+    """How a deck that comes with the game is played: its plan, its first turns, its best pairs of cards."""
+    from underdeeps.cli import decks
+
+    decks.print_guide(deck)
+
+
+@deck.command()
 @click.argument("deck", metavar="FILE|NAME")
 @click.option("--format", default="underdeeps", show_default=True, help="underdeeps, gccg, plain (names) or ids.")
 def export(deck: str, format: str) -> None:

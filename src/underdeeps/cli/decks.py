@@ -6,6 +6,7 @@ from collections import defaultdict
 from collections.abc import Iterable, Iterator
 from random import randrange
 
+from rich.markdown import Markdown
 from rich.table import Table
 from rich.text import Text
 
@@ -116,6 +117,13 @@ def print_deck(what: str) -> None:
             for id, count in inside:
                 table.add_row(str(count), CARDS[id].name, Text(_told(CARDS[id]), style="dim"))
     out.print(table)
+    if deck in decks.shipped():
+        out.print(Text(f"\nHow it is played: underdeeps deck guide {deck.name}", style="dim"))
+
+
+def print_guide(what: str) -> None:
+    """The page of a deck that comes with the game."""
+    console().print(Markdown(decks.guide(decks.load(what)), inline_code_theme="ansi_dark"))
 
 
 def _summary(deck: decks.Deck) -> str:

@@ -102,9 +102,8 @@ def _definition(function: FunctionType) -> ast.FunctionDef:
     filename = function.__code__.co_filename
     if filename not in _PARSED:
         tree = ast.parse(_SOURCES[filename], filename)
-        _PARSED[filename] = {
-            min([node.lineno, *(d.lineno for d in node.decorator_list)]): node for node in _functions(tree.body)
-        }
+        functions = _functions(tree.body)
+        _PARSED[filename] = {min([node.lineno, *(d.lineno for d in node.decorator_list)]): node for node in functions}
     return _PARSED[filename][function.__code__.co_firstlineno]
 
 

@@ -27,7 +27,7 @@ class Meccg(Rules[Table]):
     name: ClassVar[str] = "meccg"
     title: ClassVar[str] = "the Middle-earth CCG"
     options: ClassVar[tuple[Setting, ...]] = (
-        Setting("deck", "Your deck: a letter from A to N, a title or a file; again for the other seat.", "texts"),
+        Setting("deck", "Your deck: one of ours by letter or title, or a file; again for the other seat.", "texts"),
         Setting("vs", "The deck of your opponent."),
         Setting("length", "How long the game is.", values=setup.LENGTHS),
     )

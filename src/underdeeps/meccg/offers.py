@@ -12,23 +12,6 @@ ABOUT = (
     "The card game for two. Send companies on journeys, gather what helps your side, and make the roads dangerous for"
     " your opponent."
 )
-DECKS = {
-    "A": "Saruman rallies the folk of Gondor. Many factions close together, Orcs as hazards: a good first deck.",
-    "B": "Alatar's Elves go into the dark places of the North. Few points, each hard won; the dead as hazards.",
-    "C": "Pallando and Thorin's Dwarves seek treasure where Dragons slept. Strong fighters; spiders as hazards.",
-    "D": "Radagast makes friends from Beorn's house to the East: factions and noble beasts. Robbers as hazards.",
-    "E": "Gandalf and Aragorn: reforge a sword, find rings, crown a king. Drakes and worms as hazards.",
-    "F": "Adûnaphel sends spies and traitors among the free peoples. Subtle and slow; drakes as hazards.",
-    "G": "Dwar's Orcs burn and plunder in the North. Straight ahead: strong arms, goblin factions, wolves as hazards.",
-    "H": "Hoarmûrath's Orcs go unseen, with fire and fumes. The restless dead as hazards.",
-    "I": "The Witch-king calls the armies of Mordor together. Short ways near home; foul weather as hazards.",
-    "J": "Indûr wins the peoples of the East and South for the Shadow. Lures and temptation as hazards.",
-    "K": "The Balrog himself, with Orcs and Trolls, comes up out of the Under-deeps. For those who know the game.",
-    "L": "Gandalf's Dwarves look for treasure in the Under-deeps, lanterns in hand. Agents and prisons as hazards.",
-    "M": "A Ringwraith who takes prisoners: whom his spiders and barrows catch, others must come and free.",
-    "N": "Saruman, fallen: rings and lore for himself, talk for the free peoples, Orcs for the rest. Orcs as hazards.",
-}
-"""What each deck is like."""
 
 SETTINGS = (
     SettingOffer(
@@ -56,7 +39,7 @@ def offers() -> Offers:
         noun="deck",
         fewest=2,
         most=2,
-        lineup=tuple(Offer(deck.name, deck.title, DECKS[deck.name], deck.kind) for deck in decks.shipped()),
+        lineup=tuple(Offer(deck.name, deck.title, decks.about(deck), deck.kind) for deck in decks.shipped()),
         kinds={kind.name: kind.heading for kind in KINDS.values()},
         defaults=("A", "F"),
         own=True,

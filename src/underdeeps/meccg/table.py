@@ -242,9 +242,9 @@ class Link(msgspec.Struct, frozen=True, gc=False):
     """For a short-event: what the board was like when it was declared, as a number; 0 if that is of no interest."""
 
 
-Until = Literal["attack", "turn", "untap", "long-event", "game"]
-"""How long something lasts: until the attack or the turn is over, its player's next untap phase, as long as a hazard
-long-event of its player would, for ever."""
+Until = Literal["attack", "turn", "untap", "organization", "long-event", "game"]
+"""How long something lasts: until the attack or the turn is over, its player's next untap phase, the end of their next
+organization phase, as long as a hazard long-event of its player would, for ever."""
 
 
 class Lasting(msgspec.Struct, frozen=True, gc=False):
@@ -327,6 +327,9 @@ class Player(msgspec.Struct):
     set_aside: tuple[str, ...] = ()
     laid_by: tuple[str, ...] = ()
     """Cards of the hand, or of the draft, that lie off to the side for a moment; everybody has seen them."""
+    revealed: tuple[str, ...] = ()
+    """The hazard creatures of this player that lay openly in the discard pile some time in the game, each once: the
+    opponent may remember them, wherever they are now."""
     picked: str = ""
     """A card of the sideboard that is being exchanged for one of the discard pile."""
     points: tuple[int, ...] = ()

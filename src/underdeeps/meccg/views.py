@@ -12,7 +12,7 @@ from typing import Any
 
 from underdeeps.kernel import Pile
 from underdeeps.meccg import sums
-from underdeeps.meccg.facts import CARDS
+from underdeeps.meccg.facts import CARDS, printed
 from underdeeps.meccg.fight import Combat
 from underdeeps.meccg.rules import numbers
 from underdeeps.meccg.rules.agents import place as agents
@@ -83,6 +83,7 @@ def _player(table: Table, player: Player, eye: int) -> dict[str, Any]:
         "locations_size": len(player.locations),
         "site_discard": list(player.site_discard),
         "removed": list(player.removed),
+        "revealed": list(player.revealed),
         "pool": sorted(player.pool) if mine or table.turn else [HIDDEN] * len(player.pool),
         "drafted": player.drafted if mine else bool(player.drafted),
         "picked": player.picked if mine else bool(player.picked),
@@ -147,7 +148,7 @@ def _card(table: Table, card: Card, seat: str | None) -> dict[str, Any]:
     known = _seen(card, seat)
     return {
         "number": card.number,
-        "id": card.face if known else HIDDEN,
+        "id": printed(card.face) if known else HIDDEN,
         "name": CARDS[card.face].name if known else HIDDEN,
         "owner": card.owner,
         "role": card.role,

@@ -14,7 +14,6 @@ from underdeeps.kernel import BadSetup
 from underdeeps.meccg import decks
 from underdeeps.meccg.decks import Deck
 from underdeeps.meccg.decks.writing import write
-from underdeeps.meccg.offers import DECKS as DESCRIBED
 from underdeeps.meccg.rules.setup import LENGTHS
 from underdeeps.table import catalogue, wire
 from underdeeps.table.accounts import name_key
@@ -80,7 +79,7 @@ def _line(deck: Deck, id: str, note: str) -> wire.DeckLine:
 @cache
 def shipped() -> tuple[wire.DeckLine, ...]:
     """The decks that come with the game."""
-    return tuple(_line(deck, deck.name, DESCRIBED[deck.name]) for deck in decks.shipped())
+    return tuple(_line(deck, deck.name, decks.about(deck)) for deck in decks.shipped())
 
 
 def ours(id: str) -> Deck | None:

@@ -235,7 +235,10 @@ def _item_gain(table: Table, company: Company, facts: CardFacts, place: CardFact
     awaits = any(not has_stored(table, company.owner, first.name) for first in parts_of(facts.id, SageOrDwarfAfter))
     if awaits or ("hoard item" in facts.keywords and not place.hoard):
         return 0.0
-    if not _names_site(table, company, facts, place) and (facts.item == "special" or not _lists_item(place, facts)):
+    named = _names_site(table, company, facts, place)
+    listed = facts.item != "special" and _lists_item(place, facts)
+    narrowed = facts.item != "special" and facts.playable_sites  # its own words narrow down what sites list
+    if not (named and listed if narrowed else named or listed):
         return 0.0
     return 0.5 + facts.points + (0.5 if facts.prowess_bonus else 0.0)
 

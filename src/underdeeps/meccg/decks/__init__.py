@@ -5,7 +5,8 @@
 >>> [problem.rule for problem in problems(load("E"))]
 []
 
-The decks that come with it are the files `*.deck` beside this module, in the format that `reading` describes.
+The decks that come with it are the files `*.deck` beside this module, in the format that `reading` describes; each has
+its page, the file of the same name that ends in `.md` (`guides`). Nothing else lists them.
 """
 
 from __future__ import annotations
@@ -15,6 +16,7 @@ from pathlib import Path
 
 from underdeeps.kernel import BadSetup
 from underdeeps.meccg.decks.case import Problem
+from underdeeps.meccg.decks.guides import about, guide
 from underdeeps.meccg.decks.legality import not_enforced, problems
 from underdeeps.meccg.decks.model import SETS, Deck, role, size
 from underdeeps.meccg.decks.naming import key, series, suggestions
@@ -28,6 +30,8 @@ __all__ = [
     "FORMATS",
     "Deck",
     "Problem",
+    "about",
+    "guide",
     "load",
     "not_enforced",
     "problems",
@@ -43,11 +47,7 @@ __all__ = [
 
 @cache
 def shipped() -> tuple[Deck, ...]:
-    """The decks that come with the game: ten Challenge Decks, A to J, and four of our own, K to N.
-
-    K is for a Balrog player, L for a Wizard who goes to the Under-deeps and has agents as hazards, M for a Ringwraith
-    who takes prisoners, N for Saruman as a Fallen-wizard.
-    """
+    """The decks that come with the game: ten Challenge Decks, A to J, and those of our own."""
     files = sorted(Path(__file__).parent.glob("*.deck"))
     return tuple(read(file.read_text(encoding="utf-8"), file.name) for file in files)
 

@@ -33,7 +33,7 @@ MOST_CHARACTERS = 10
 MOST_AVATARS = 3
 MOST_STARTING_ITEMS = 2
 MOST_COPIES = 3
-COPIES = {"AS-72": 9}
+COPIES = {"AS-72": 9, "TW-500": 1}
 """Cards that say themselves how many copies there may be."""
 
 MOST_AGENT_MIND = 36

@@ -14,6 +14,7 @@ What a card does is not here but in `underdeeps.meccg.sets`.
 True
 """
 
+from collections.abc import ItemsView, Iterator, KeysView, ValuesView
 from functools import cache
 from pathlib import Path as FilePath
 
@@ -57,17 +58,71 @@ __all__ = [
     "home_site_matches",
     "is_pattern",
     "is_ring",
+    "laid",
     "name",
+    "printed",
 ]
 
 SETS = ("TW", "TD", "DM", "LE", "AS", "WH", "BA")
 """The sets in the order in which they came out, each a data file beside this module."""
 
 
-def _all_cards() -> dict[str, CardFacts]:
+class Cards(dict[str, CardFacts]):
+    """Facts by id. Who goes through them finds the cards as they are printed; looked up by id can also be what some of
+    them are in play, where the place is known that they do not print (`laid`)."""
+
+    def __init__(self, cards: dict[str, CardFacts], in_play: dict[str, CardFacts]) -> None:
+        super().__init__({**cards, **in_play})
+        self.as_printed = cards
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self.as_printed)
+
+    def __len__(self) -> int:
+        return len(self.as_printed)
+
+    def keys(self) -> KeysView[str]:  # type: ignore[override]
+        return self.as_printed.keys()
+
+    def values(self) -> ValuesView[CardFacts]:  # type: ignore[override]
+        return self.as_printed.values()
+
+    def items(self) -> ItemsView[str, CardFacts]:  # type: ignore[override]
+        return self.as_printed.items()
+
+
+def laid(card: str, region: str) -> str:
+    """The id of an event that is used as a site in a region that it does not print.
+
+    >>> CARDS[laid("TD-145", "Rhudaur")].region
+    'Rhudaur'
+    """
+    return f"{card}@{region}"
+
+
+def printed(id: str) -> str:
+    """The id of a card as it is printed.
+
+    >>> printed(laid("TD-145", "Rhudaur")), printed("TW-178")
+    ('TD-145', 'TW-178')
+    """
+    return CARDS[id].printed or id
+
+
+def _all_cards() -> Cards:
     decoder = msgspec.json.Decoder(list[CardFacts])
     files = (FilePath(__file__).with_name(f"{one.lower()}.json") for one in SETS)
-    return {card.id: card for file in files for card in decoder.decode(file.read_bytes())}
+    cards = {card.id: card for file in files for card in decoder.decode(file.read_bytes())}
+    regions = [card.name for card in cards.values() if card.kind == "region"]
+    used = [_as_site(card, region) for card in cards.values() if card.laid_in for region in regions]
+    return Cards(cards, {site.id: site for site in used})
+
+
+def _as_site(card: CardFacts, region: str) -> CardFacts:
+    """What an event is that is used as a site in a region. Two of one name in two regions are two sites."""
+    id, name = laid(card.id, region), f"{card.name} in {region}"
+    place = {"id": id, "name": name, "kind": "site", "forms": (), "region": region, "printed": card.id}
+    return msgspec.structs.replace(card, **place)
 
 
 def _by_name() -> dict[str, tuple[str, ...]]:

@@ -181,6 +181,10 @@ class CardFacts(msgspec.Struct, frozen=True, omit_defaults=True):
     """Creatures that are keyed to regions of these types may be keyed to the site as well."""
     keyable_except: tuple[str, ...] = ()
     """Names of creatures for which the two fields before do not hold."""
+    laid_in: RegionType = ""
+    """For an event that is used as a site in whatever region its company goes to: of which type that region is."""
+    printed: str = ""
+    """For such an event in one of these regions (`facts.laid`): the id of the card as printed."""
 
     # regions
     region_type: RegionType = ""

@@ -23,9 +23,9 @@ from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.language.action import Ability, Action, FromHand
 from underdeeps.meccg.language.hooks.numbers import giving
 from underdeeps.meccg.language.lists import NAZGUL, STAGE
-from underdeeps.meccg.language.standing import _PARTS_OF, PARTS
+from underdeeps.meccg.language.standing import _PARTS_OF, PARTS, all_parts
 from underdeeps.meccg.language.trigger import LISTENERS, On
-from underdeeps.meccg.language.wording import as_printed
+from underdeeps.meccg.language.wording import of_a_being, on_card
 
 
 def card(ids: str, *parts: Part) -> None:
@@ -69,7 +69,7 @@ def text_of(card: str) -> str:
 
 def paragraphs_of(card: str) -> tuple[str, ...]:
     """The same, in pieces."""
-    return tuple(as_printed(words) for words in paragraphs(PARTS.get(card, ())))
+    return tuple(of_a_being(card, on_card(card, words)) for words in paragraphs(PARTS.get(card, ())))
 
 
 RULE_ACTIONS: list[Action] = []
@@ -188,7 +188,7 @@ def rule_action_named(verb: str) -> Action | None:
 @cache
 def lists_of(card: str) -> tuple[str, ...]:
     """The lists of the table in which a card stands while it is in play."""
-    names = [name for part in PARTS.get(card, ()) for name in part.lists()]
+    names = [name for part in all_parts(card) for name in part.lists()]
     if card and CARDS[card].kind == "hazard" and CARDS[card].race == NAZGUL:
         names.append(NAZGUL)
     if card and CARDS[card].stage_points:

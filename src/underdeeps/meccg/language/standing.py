@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar, TypeVar
 
 from underdeeps.kernel.parts import Part
+from underdeeps.meccg.facts import CARDS
 
 if TYPE_CHECKING:
     from underdeeps.meccg.table import Card, Table
@@ -38,9 +39,14 @@ def parts_of(card: str, kind: type[P]) -> tuple[P, ...]:
     try:
         return _PARTS_OF[kind][card]  # type: ignore[return-value]
     except KeyError:
-        found = tuple(part for part in PARTS.get(card, ()) if isinstance(part, kind))
+        found = tuple(part for part in all_parts(card) if isinstance(part, kind))
         _PARTS_OF.setdefault(kind, {})[card] = found
         return found
+
+
+def all_parts(card: str) -> tuple[Part, ...]:
+    """What a card is made of; one that is used as a site somewhere, what the printed one is."""
+    return PARTS.get(CARDS[card].printed or card if card in CARDS else card, ())
 
 
 def standing(table: Table, kind: type[S]) -> list[tuple[S, Card]]:

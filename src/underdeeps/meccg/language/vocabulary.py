@@ -145,7 +145,6 @@ NOT_HEARD_YET: Final = frozenset(
         "agent-revealed",
         "automatic-attack-defeated",
         "lost-to-strike",
-        "strike-failed",
         "strike-succeeded",
     }
 )

@@ -329,7 +329,7 @@ class AsAvatar(Need):
         return None
 
     def text(self) -> str:
-        return "as your avatar" + (" at a haven" if self.at_haven else "")
+        return "while he is your avatar" + (" and at a haven" if self.at_haven else "")
 
 
 class SameKindOfPlayer(Need, kw_only=True):

@@ -13,6 +13,7 @@ from underdeeps.meccg import windows
 from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.language.action import Ability
 from underdeeps.meccg.language.effect import acting
+from underdeeps.meccg.language.moments import EITHER
 from underdeeps.meccg.language.phrases import asks
 from underdeeps.meccg.language.standing import Standing, parts_of
 from underdeeps.meccg.language.wording import action_text
@@ -26,6 +27,19 @@ from underdeeps.meccg.table import UNTAPPED, Lasting
 
 if TYPE_CHECKING:
     from underdeeps.meccg.table import Card, Link, Table
+
+
+class AtAnyTime(Short, kw_only=True):
+    """A short-event that either player may play at any point of any turn."""
+
+    when: int = windows.EVER
+    side: str = EITHER
+    as_resource: bool = True
+    """Whether it is for resource players as well by what it does."""
+
+    def text(self) -> str:
+        also = ", as a resource too" if self.as_resource else ""
+        return f"{super().text()}. Playable at any point of any turn{also}; it uses no hazard limit"
 
 
 class OnCreature(Permanent, kw_only=True):
@@ -95,7 +109,7 @@ class UsePalantir(Ability, kw_only=True):
                 table.lasting = (*table.lasting, zones.replace(able, order=table.number()))
 
     def text(self) -> str:
-        return f"if its bearer is able to use a Palantír: {action_text(self)}"
+        return f"if its bearer is able to use a Palantír, {action_text(self)}"
 
 
 class CanUsePalantir(Standing, kw_only=True):

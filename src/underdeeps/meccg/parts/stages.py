@@ -1,6 +1,7 @@
 """Words of Stage resources: how they are played, what stage points they ask for, what they make other cards worth.
 
-What the rules ask of them is in `language.hooks.stages` and `language.hooks.points`.
+What the rules ask of them is in `language.hooks.stages` and `language.hooks.points`; there is also what a character
+requires to be controlled (`Requires`). What takes cards from the discard pile is in `effects.piles`.
 """
 
 from __future__ import annotations
@@ -12,13 +13,17 @@ from underdeeps.kernel import Refusal
 from underdeeps.meccg import windows
 from underdeeps.meccg.facts import REGIONS, is_ring
 from underdeeps.meccg.language.hooks.points import Worth
+from underdeeps.meccg.language.hooks.stages import UsesSites
 from underdeeps.meccg.language.lists import SITES_OF
 from underdeeps.meccg.language.need import Need
+from underdeeps.meccg.language.phrases import tells
 from underdeeps.meccg.language.target import NO, Demand, Target
+from underdeeps.meccg.language.trigger import Reaction
 from underdeeps.meccg.parts.events import Permanent
+from underdeeps.meccg.parts.targets.characters import Characters, rests_at_haven
 from underdeeps.meccg.parts.targets.sites import is_lair
 from underdeeps.meccg.parts.wording import a_or_an, either, listed
-from underdeeps.meccg.rules import numbers
+from underdeeps.meccg.rules import numbers, zones
 from underdeeps.meccg.rules.ending import scoring
 from underdeeps.meccg.rules.journeys import places
 from underdeeps.meccg.rules.players import fallen_wizard
@@ -52,16 +57,124 @@ class MoreStagePointsThan(Need):
         return f"if your stage points are above {self.number}"
 
 
-class YouAre(Need):
-    """The player is one of some Fallen-wizards."""
+class HasFactions(Need):
+    """The player has at least some factions in play."""
 
-    names: tuple[str, ...]
+    least: int
 
     def refusal(self, table: Table, seat: str, card: str, source: int) -> Refusal | None:
-        return None if numbers.is_the(table, seat, *self.names) else Refusal(NO, (card,))
+        return None if len(factions_of(table, seat)) >= self.least else Refusal(NO, (card,))
 
     def text(self) -> str:
-        return f"if you are {either(self.names)}"
+        return f"if you have at least {self.least} factions in play"
+
+
+def factions_of(table: Table, seat: str) -> list[Card]:
+    """The factions that a player has in play."""
+    return [card for card in table.cards.values() if card.role == "faction" and card.owner == seat]
+
+
+class YouAre(Need):
+    """The player is one of some Fallen-wizards, or none of them."""
+
+    names: tuple[str, ...]
+    none: bool = False
+
+    def refusal(self, table: Table, seat: str, card: str, source: int) -> Refusal | None:
+        return None if numbers.is_the(table, seat, *self.names) != self.none else Refusal(NO, (card,))
+
+    def text(self) -> str:
+        return f"{'unless' if self.none else 'if'} you are {either(self.names)}"
+
+
+class HasProtectedHavens(Need):
+    """The player has some protected Wizardhavens."""
+
+    number: int = 1
+
+    def refusal(self, table: Table, seat: str, card: str, source: int) -> Refusal | None:
+        sites = (table.cards[number] for number in table.listed(SITES_OF + seat))
+        found = sum(numbers.is_protected(table, site) for site in sites)
+        return None if found >= self.number else Refusal(NO, (card,))
+
+    def text(self) -> str:
+        havens = "a protected Wizardhaven" if self.number == 1 else f"{self.number} protected Wizardhavens"
+        return f"if you have {havens}"
+
+
+# -- those of one Wizard ----------------------------------------------------------------------------
+
+
+class PlacedOn(Reaction, kw_only=True):
+    """The card lies on its player's avatar as soon as both are in play."""
+
+    event: str = "settles"
+    wizard: str
+
+    def fits(self, table: Table, source: Card, subject: str) -> bool:
+        return self._him(table, source) is not None
+
+    def _him(self, table: Table, source: Card) -> Card | None:
+        """The one on whom the card is to be laid now."""
+        avatar = None if source.on or source.role != "event" else table.avatar_of(source.owner)
+        return avatar if avatar is not None and avatar.facts.name == self.wizard else None
+
+    def react(self, table: Table, source: Card, subject: str) -> None:
+        him = self._him(table, source)
+        assert him is not None
+        table.events = tuple(each for each in table.events if each != source.number)
+        zones.attach(table, source.number, him.number)
+        table.tell("laid-on", "event.permanent.immediate-or-potential", card=source.id, character=him.id)
+
+    def text(self) -> str:
+        return f"this card lies on {self.wizard} while he is in play"
+
+
+tells("laid-on", "{card} is laid on {character}.")
+
+
+class LiesOn(Need):
+    """The card lies on a certain Fallen-wizard."""
+
+    wizard: str
+
+    def refusal(self, table: Table, seat: str, card: str, source: int) -> Refusal | None:
+        return None if lies_on(table, table.cards.get(source), self.wizard) else Refusal(NO, (card,))
+
+    def text(self) -> str:
+        return f"if it lies on {self.wizard}"
+
+
+def lies_on(table: Table, card: Card | None, name: str) -> bool:
+    """Whether a card in play lies on somebody of this name."""
+    return card is not None and card.on in table.cards and table.cards[card.on].facts.name == name
+
+
+class ToFavour(Characters, kw_only=True):
+    """A character at one of the player's Wizardhavens, or of the starting company, whom nobody but the avatar
+    controls."""
+
+    avatar: bool | None = False
+    allies: bool | None = False
+
+    def refusal(self, table: Table, seat: str, card: str, source: int, token: str) -> Refusal | None:
+        if refused := super().refusal(table, seat, card, source, token):
+            return refused
+        who, company = table.card(token), table.company_of(int(token))
+        if who.owner != seat or company is None or (who.on and not numbers.is_avatar(table, who.on)):
+            return Refusal(NO, (card, who.id))
+        started = table.phase == "setup" or rests_at_haven(table, company)
+        return None if started else Refusal(NO, (card, who.id))
+
+    def _first_words(self) -> Iterator[str]:
+        """That no avatar and no ally is meant is said once, in what the card requires."""
+        words = [word for word in super()._first_words() if word not in ("(no ally)", "who is no avatar")]
+        yield from words
+        if self.skill:
+            yield "character"
+
+    def text(self) -> str:
+        return f"{super().text()} at a Wizardhaven of yours or in your starting company"
 
 
 # -- sites on which they are laid -------------------------------------------------------------------
@@ -123,7 +236,7 @@ class OwnSites(Target, kw_only=True):
 
     def text(self) -> str:
         if self.names:
-            return f"your {either(self.names)}"
+            return f"your {'protected ' if self.protected else ''}{either(self.names)}"
         kinds = " or ".join(self.types or self.normally) or "site"
         if self.wizardhaven or self.protected:
             kinds = "protected Wizardhaven" if self.protected else "Wizardhaven"
@@ -136,6 +249,35 @@ class OwnSites(Target, kw_only=True):
 def region_type(table: Table, site: Card) -> str:
     """The type of the region in which a site lies."""
     return places.region_type(table, site.facts.region) if site.facts.region in REGIONS else ""
+
+
+# -- sites that they close --------------------------------------------------------------------------
+
+
+class MinionSitesOnly(UsesSites, kw_only=True):
+    """Of sites of some types a Fallen-wizard must use the minion versions."""
+
+    site_types: tuple[str, ...]
+    beyond: tuple[tuple[int, str], ...] = ()
+    """Of these types too, with more stage points than each number."""
+
+    def types(self, table: Table, source: Card, seat: str) -> tuple[str, ...]:
+        if not self._means(table, source, seat):
+            return ()
+        points = numbers.stage_points(table, seat) if self.beyond else 0
+        return (*self.site_types, *(kind for least, kind in self.beyond if points > least))
+
+    def _means(self, table: Table, source: Card, seat: str) -> bool:
+        """Whether it is about this player."""
+        if self.whose == "bearer":
+            return source.on in table.cards and table.cards[source.on].owner == seat
+        return self.whose == "all" or source.owner == seat
+
+    def text(self) -> str:
+        who = {"own": "you", "bearer": "its bearer's player", "all": "a Fallen-wizard"}[self.whose]
+        more = "".join(f", of hero {kind}s too with more than {least} stage points" for least, kind in self.beyond)
+        hero = listed([f"{kind}s" for kind in self.site_types])
+        return f"of hero {hero} {who} may use the minion versions only{more}"
 
 
 # -- what other cards are worth ---------------------------------------------------------------------
@@ -170,6 +312,12 @@ class WorthMore(Worth, kw_only=True):
     """Only for this Fallen-wizard."""
     beside: str = ""
     """Only in the company of the Fallen-wizard of this name."""
+    starred: bool = False
+    """Those with an asterisk."""
+    most: int = 0
+    """That normally give at most so many points."""
+    if_on: str = ""
+    """Only while its card lies on the Fallen-wizard of this name."""
 
     def worth(self, table: Table, source: Card, card: Card, seat: str, points: int) -> int | None:
         if source.owner != seat or not self.holds(table, source, seat) or not self.fits(table, card, points):
@@ -180,11 +328,15 @@ class WorthMore(Worth, kw_only=True):
         """Whether it says anything: an avatar only as such, a card for one Fallen-wizard only for him."""
         if source.role == "character" and not numbers.is_avatar(table, source.number):
             return False
+        if self.if_on and not lies_on(table, source, self.if_on):
+            return False
         return not self.if_you_are or numbers.is_the(table, seat, self.if_you_are)
 
     def fits(self, table: Table, card: Card, points: int) -> bool:
         """Whether a card is meant that would be worth so many points."""
         if scoring.source_of(card) not in self.kinds or points < self.least:
+            return False
+        if self.most and points > self.most:
             return False
         return self._is_such(card) and (not self.beside or _is_beside(table, card, self.beside))
 
@@ -199,12 +351,15 @@ class WorthMore(Worth, kw_only=True):
             self.ring is None or is_ring(card.id) == self.ring,
             self.gear is None or (not set(GEAR).isdisjoint(facts.keywords)) == self.gear,
             not self.prowess or facts.prowess is not None,
+            not self.starred or facts.points_starred,
         )
         return all(demands)
 
     def text(self) -> str:
         worth = f"{self.points} marshalling points" if self.points else "their full marshalling points"
         said = f"{' '.join(self._what())} count {worth} each"
+        if self.if_on:
+            return f"if it lies on {self.if_on}, {said}"
         return f"if you are {self.if_you_are}, {said}" if self.if_you_are else said
 
     def _what(self) -> Iterator[str]:
@@ -220,7 +375,7 @@ class WorthMore(Worth, kw_only=True):
             yield "ring" if self.ring else "non-ring"
         if self.gear:
             yield "weapon, armor, shield and helmet"
-        yield " and ".join(_PLURALS[kind] for kind in self.kinds)
+        yield listed([_PLURALS[kind] for kind in self.kinds], "and")
         yield from self._but()
 
     def _but(self) -> Iterator[str]:
@@ -231,8 +386,12 @@ class WorthMore(Worth, kw_only=True):
             yield f"that are not {listed([race.capitalize() for race in self.not_races], 'or')}"
         if self.prowess:
             yield "with prowess"
+        if self.starred:
+            yield "with an asterisk"
         if self.least:
             yield f"worth {self.least} or more by themselves"
+        if self.most:
+            yield f"worth {self.most} or less by themselves"
         if self.beside:
             yield f"in {self.beside}'s company"
 

@@ -14,7 +14,7 @@ from underdeeps.meccg.facts import Attack
 from underdeeps.meccg.kinds import BALROG
 from underdeeps.meccg.language.hooks.numbers import Gives, OtherwiseFor
 from underdeeps.meccg.language.hooks.persons import Against
-from underdeeps.meccg.language.hooks.sites import MADE_BY, ChangesAttacks, Layer
+from underdeeps.meccg.language.hooks.sites import MADE_BY, ChangesAttacks, Layer, gained_by
 from underdeeps.meccg.language.standing import Standing, parts_of
 from underdeeps.meccg.rules.journeys import places
 
@@ -115,7 +115,7 @@ class NoAutomaticAttacks(ChangesAttacks):
     layer: ClassVar[Layer] = "remove"
 
     def change(self, table: Table, source: Card, site: Card, company: Company, attacks: list[Attack]) -> list[Attack]:
-        return []
+        return [attack for attack in attacks if gained_by(attack) > source.number]
 
     def text(self) -> str:
         return "the site has no automatic-attacks"
@@ -156,7 +156,13 @@ class AddsAttack(ChangesAttacks):
         words = f"{attack.race.capitalize()}, {strikes} with {attack.prowess} prowess{body}"
         words += ", against defending characters of the attacker's choice" if attack.attacker_chooses else ""
         where = [*self.sites, *(f"each {kind}" for kind in self.types)]
-        return f"{' and '.join(where)} {'have' if len(self.sites) > 1 else 'has'} one more automatic-attack: {words}"
+        words = f"{' and '.join(where)} {'have' if len(self.sites) > 1 else 'has'} one more automatic-attack: {words}"
+        words += self.unless()
+        return f"{words}. If it is defeated, this card counts as a defeated creature" if self.by_event() else words
+
+    def unless(self) -> str:
+        """When there is no such attack, in words."""
+        return ""
 
 
 class NotAgainstBalrogs(Standing):

@@ -5,9 +5,11 @@ from __future__ import annotations
 from underdeeps.kernel import Flow, Option, Pile, ask, procedure
 from underdeeps.kernel.piles import EVERYONE, without
 from underdeeps.meccg.facts import CARDS
-from underdeeps.meccg.language.standing import PARTS
+from underdeeps.meccg.language.hooks.players import AnnouncedBefore
+from underdeeps.meccg.language.standing import PARTS, parts_of
+from underdeeps.meccg.language.vocabulary import LASTING
 from underdeeps.meccg.rules import zones
-from underdeeps.meccg.table import Table
+from underdeeps.meccg.table import Lasting, Table
 
 ENOUGH = Option("enough")
 
@@ -42,6 +44,44 @@ def tell_announcement(table: Table, seat: str) -> None:
         table.tell("names-avatar", rule, seat=seat, kind=player.kind, card=player.declared)
     else:
         table.tell("announces", rule, seat=seat, kind=player.kind)
+
+
+@procedure
+def announce_numbers(table: Table, seat: str) -> Flow[None]:
+    """A player with a card that goes by something outside the game announces the number, once."""
+    while unannounced(table, seat):
+        choice = yield from ask(
+            table,
+            seat,
+            "setup.number",
+            number_options(unannounced(table, seat)),
+            "meccg.choice.resources.lure-of-meccg",
+            (unannounced(table, seat),),
+        )
+        note_number(table, seat, unannounced(table, seat), int(choice.subject))
+
+
+def unannounced(table: Table, seat: str) -> str:
+    """A card of a player that goes by a number which they have not announced; empty if there is none."""
+    player = table.players[seat]
+    known = [effect.card for effect in table.lasting if effect.kind == ANNOUNCED and effect.seat == seat]
+    inside = sorted({*player.deck.cards, *player.sideboard.cards, *player.pool})
+    return next((card for card in inside if card not in known and parts_of(card, AnnouncedBefore)), "")
+
+
+def number_options(card: str) -> list[Option]:
+    """The numbers that can be announced for a card."""
+    return [Option("number", str(number)) for number in range(parts_of(card, AnnouncedBefore)[0].most + 1)]
+
+
+ANNOUNCED = LASTING.declare("announced", "a number that a player has announced before the game for a card")
+
+
+def note_number(table: Table, seat: str, card: str, number: int) -> None:
+    """What a player has announced is known to everybody for the whole game."""
+    effect = Lasting(ANNOUNCED, card, seat, seat, number, until="game", order=table.number())
+    table.lasting = (*table.lasting, effect)
+    table.tell("number-announced", "meccg.choice.resources.lure-of-meccg", seat=seat, card=card, amount=number)
 
 
 @procedure

@@ -10,6 +10,7 @@ from underdeeps.kernel.piles import EVERYONE
 from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.language.hooks.items import GoldRing, KeepsRings, NotByStoring, OnlyOnePerBearer
 from underdeeps.meccg.language.hooks.sites import ChangesRingTests
+from underdeeps.meccg.language.hooks.zones import may_not_search
 from underdeeps.meccg.language.standing import parts_of
 from underdeeps.meccg.rules import checks, companies, numbers, zones
 from underdeeps.meccg.rules.ending.scoring import PLAYED_AT_HAVEN, win
@@ -75,7 +76,7 @@ def ring_options(table: Table, number: int, result: int, stored: bool) -> list[O
     aside = dict.fromkeys(card.id for card in kept_rings(table, ring.owner))
     found += [Option("ring-from-side", card) for card in aside if suits(table, ring, card, kinds, stored)]
     for verb, pile in (("ring-from-discard", player.discard), ("ring-from-deck", player.deck)):
-        if searched:
+        if searched and not may_not_search(table, ring.owner):
             found += [
                 Option(verb, card) for card in sorted(pile.distinct()) if fits(table, ring, card, searched, stored)
             ]

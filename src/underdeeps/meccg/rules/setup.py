@@ -23,7 +23,7 @@ from underdeeps.meccg.language.hooks.stages import ComesWithCharacter
 from underdeeps.meccg.language.lists import SITES_OF
 from underdeeps.meccg.language.standing import parts_of
 from underdeeps.meccg.rules import checks, companies, numbers, zones
-from underdeeps.meccg.rules.announcements import ENOUGH, announce, exchange_avatars
+from underdeeps.meccg.rules.announcements import ENOUGH, announce, announce_numbers, exchange_avatars
 from underdeeps.meccg.rules.players.manners import manner
 from underdeeps.meccg.rules.resources import items
 from underdeeps.meccg.table import SEATS, Player, Table
@@ -44,6 +44,7 @@ SETTINGS: dict[str, Any] = {
 LENGTHS = ("starter", "short", "long", "campaign")
 MOST_MIND = 20
 MOST_CHARACTERS_IN_DECK = 10
+MOST_ITEMS = 2
 
 STOP = Option("stop")
 
@@ -151,6 +152,8 @@ def draft(table: Table) -> Flow[None]:
     for seat in table.seats:
         yield from announce(table, seat)
     for seat in table.seats:
+        yield from announce_numbers(table, seat)
+    for seat in table.seats:
         yield from exchange_avatars(table, seat)
     table.tell("draft", "draft.timing")
     while any(can_draft(table, seat) for seat in table.seats):
@@ -167,6 +170,7 @@ def draft(table: Table) -> Flow[None]:
         yield from leftovers(table, seat)
     for seat in table.seats:
         yield from starting_sites(table, seat)
+        yield from lay_waiting(table, seat)
     for seat in table.seats:
         shuffle_and_draw(table, seat)
     first_player(table)
@@ -195,7 +199,7 @@ def draftable(table: Table, seat: str) -> list[str]:
     player = table.players[seat]
     if "drafted" in player.used:
         return []
-    return [*stage_draftable(table, seat), *_characters_draftable(table, seat)]
+    return [*stage_draftable(table, seat), *_waiting_draftable(table, seat), *_characters_draftable(table, seat)]
 
 
 def _characters_draftable(table: Table, seat: str) -> list[str]:
@@ -211,6 +215,24 @@ def _characters_draftable(table: Table, seat: str) -> list[str]:
         and may_start(table, seat, card)
         and manner(table, seat).draft_refusal(table, seat, card) is None
     ]
+
+
+def _waiting_draftable(table: Table, seat: str) -> list[str]:
+    """The cards of the pool that stand for minor items, but are drafted as characters are: somebody comes with them."""
+    if items_started(table, seat) >= MOST_ITEMS:
+        return []
+    return [card for card in dict.fromkeys(table.players[seat].pool) if _waits(card) and may_start(table, seat, card)]
+
+
+def _waits(card: str) -> bool:
+    """Whether a card can start with a company for somebody who is to come."""
+    return any(part.waits for part in parts_of(card, ComesWithCharacter))
+
+
+def items_started(table: Table, seat: str) -> int:
+    """How many cards that were drafted in place of minor items a player has in play."""
+    cards = (table.cards[number] for number in table.listed(ComesWithCharacter.listed))
+    return sum(card.owner == seat and _waits(card.id) for card in cards)
 
 
 def may_start(table: Table, seat: str, card: str) -> bool:
@@ -263,7 +285,7 @@ def resolve_round(table: Table) -> None:
         if same and CARDS[card].alignment == "stage":
             zones.put_in_discard(table, seat, card, EVERYONE)
             table.tell("discarded", "draft.fallen-wizard.stage-duplicate-discarded", seat=seat, card=card)
-        elif CARDS[card].alignment == "stage":
+        elif CARDS[card].kind != "character":
             player.laid_by = (card,)
         elif same or zones.unique_refusal(table, card) is not None:
             player.set_aside = (*player.set_aside, card)
@@ -290,18 +312,19 @@ def stage_places(table: Table, seat: str, card: str) -> list[tuple[str, str]]:
     if play.bar(table, seat, card) or any(need.refusal(table, seat, card, 0) for need in play.needs):
         return []
     if companions := parts_of(card, ComesWithCharacter):
-        minds = [CARDS[each].mind or 0 for each in (*starting(table, seat), *_pooled(table, seat))]
-        return [("", "")] if any(mind <= companions[0].most_mind for mind in minds) else []
+        found = (*starting(table, seat), *_pooled(table, seat))
+        most = table.kind(seat).most_mind
+        return [("", "")] if any(companions[0].lets(each, most) for each in found) else []
     if play.on is None:
         return [("", "")]
-    found = []
+    places = []
     for site in site_options(table, seat):
         tried = table.clone()
         tried.log = None
         gather(tried, seat, site.subject)
         tokens = play.on.candidates(tried, seat, card, 0)
-        found += [(site.subject, token) for token in tokens if not play.refusal_on(tried, seat, card, 0, token)]
-    return found
+        places += [(site.subject, token) for token in tokens if not play.refusal_on(tried, seat, card, 0, token)]
+    return places
 
 
 def _pooled(table: Table, seat: str) -> list[str]:
@@ -349,20 +372,30 @@ def lay_stage_card(table: Table, seat: str) -> Flow[None]:
     else:
         table.players[seat].laid_by = ()
         zones.enter(table, card, seat, "event")
-    table.tell("drafted", "draft.fallen-wizard.stage-enters-play", seat=seat, card=card)
+    rule = "draft.round.non-duplicate-joins" if _waits(card) else "draft.fallen-wizard.stage-enters-play"
+    table.tell("drafted", rule, seat=seat, card=card)
 
 
 def _loose_companions(table: Table, seat: str) -> list[int]:
     """The cards in play by which a player starts with a certain character, and which lie on nobody yet."""
     found = (table.cards[number] for number in table.listed(ComesWithCharacter.listed))
-    return [card.number for card in found if card.owner == seat and not card.on]
+    return [card.number for card in found if card.owner == seat and card.number in table.events]
 
 
 def _bind(table: Table, seat: str, number: int) -> None:
     """A character who could not be drafted without such a card is laid under it at once."""
-    loose = _loose_companions(table, seat)
-    if loose and manner(table, seat).needs_companion(table, seat, table.cards[number].id):
-        _lay_companion(table, loose[0], number)
+    if not manner(table, seat).needs_companion(table, seat, table.cards[number].id):
+        return
+    fitting = [each for each in _loose_companions(table, seat) if _comes_with(table, each, number)]
+    if fitting:
+        _lay_companion(table, min(fitting, key=lambda each: not _waits(table.cards[each].id)), number)
+
+
+def _comes_with(table: Table, card: int, number: int) -> bool:
+    """Whether a starting character is one of those whom such a card is for."""
+    most = table.kind(table.cards[card].owner).most_mind
+    parts = parts_of(table.cards[card].id, ComesWithCharacter)
+    return any(part.lets(table.cards[number].id, most) for part in parts)
 
 
 def _lay_companion(table: Table, card: int, number: int) -> None:
@@ -372,9 +405,10 @@ def _lay_companion(table: Table, card: int, number: int) -> None:
 
 @procedure
 def place_companions(table: Table, seat: str) -> Flow[None]:
-    """When the draft is over, such cards that lie on nobody yet are laid on starting characters, or discarded."""
-    while _loose_companions(table, seat):
-        card = _loose_companions(table, seat)[0]
+    """When the draft is over, such cards that lie on nobody yet are laid on starting characters, or discarded. Some
+    wait for who comes later."""
+    while _left_over(table, seat):
+        card = _left_over(table, seat)[0]
         if not companion_options(table, card):
             zones.discard(table, card, "draft.fallen-wizard.stage-conditions-met")
         else:
@@ -389,16 +423,37 @@ def place_companions(table: Table, seat: str) -> Flow[None]:
             _lay_companion(table, card, int(choice.subject))
 
 
+def _left_over(table: Table, seat: str) -> list[int]:
+    """Those of them that cannot wait."""
+    return [number for number in _loose_companions(table, seat) if not _waits(table.cards[number].id)]
+
+
 def companion_options(table: Table, card: int) -> list[Option]:
     """The starting characters on whom such a card can be laid."""
-    most = max(part.most_mind for part in parts_of(table.cards[card].id, ComesWithCharacter))
-    seat = table.cards[card].owner
     return [
         Option("lay-on", str(number))
-        for number in starters(table, seat)
-        if (table.cards[number].facts.mind or 0) <= most
+        for number in starters(table, table.cards[card].owner)
+        if _comes_with(table, card, number)
         and not any(parts_of(table.cards[each].id, ComesWithCharacter) for each in table.cards[number].bears)
     ]
+
+
+@procedure
+def lay_waiting(table: Table, seat: str) -> Flow[None]:
+    """Cards that wait for somebody to come are laid on starting companies."""
+    while _loose_companions(table, seat):
+        if not table.companies_of(seat):
+            zones.discard(table, _loose_companions(table, seat)[0], "turn.empty-company.events-discarded")
+        else:
+            choice = yield from ask(
+                table,
+                seat,
+                "setup.stage",
+                [Option("lay-on", f"c{company.number}") for company in table.companies_of(seat)],
+                "draft.site-required-card",
+                (table.cards[_loose_companions(table, seat)[0]].id,),
+            )
+            zones.lay_on_company(table, _loose_companions(table, seat)[0], int(choice.subject[1:]))
 
 
 # -- starting sites, items --------------------------------------------------------------------------
@@ -467,8 +522,8 @@ def starting_items(table: Table, seat: str) -> Flow[None]:
 
     For an event that stands for an item there must be a company, so that its site is chosen now.
     """
-    given = 0
-    while given < 2 and item_options(table, seat):
+    given = items_started(table, seat)
+    while given < MOST_ITEMS and item_options(table, seat):
         choice = yield from ask(
             table, seat, "setup.item", [*item_options(table, seat), ENOUGH], "draft.items.up-to-two"
         )
@@ -488,7 +543,7 @@ def item_options(table: Table, seat: str) -> list[Option]:
     return [
         Option("give", card, str(number))
         for card in dict.fromkeys(player.pool)
-        if (CARDS[card].item == "minor" or CARDS[card].starting_item)
+        if (CARDS[card].item == "minor" or (CARDS[card].starting_item and not _waits(card)))
         and may_start(table, seat, card)
         and "hoard item" not in CARDS[card].keywords
         for number in starters(table, seat)

@@ -35,6 +35,7 @@ word(
         # Before the first turn
         "draft": "The starting companies are drafted.",
         "announces": "{seat} announces that he is a Balrog player.",
+        "number-announced": "{seat} announces {amount} for {card}.",
         "names-avatar": "{seat} announces a Fallen-wizard: {card}.",
         "exchanged-avatar": "{seat} takes {card} from outside the deck for {other}.",
         "drafted": "{seat} starts with {card}.",

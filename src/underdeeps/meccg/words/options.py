@@ -70,8 +70,11 @@ word(
         "automatic-attack.which:attack": "{subject}.",
         "take-charge": "{subject}.",
         "reveal.how-many:cards": "",
+        "number": "",
         "combat.first-strike:strike": "To {subject}.",
         "combat.first-strike:enough": "Let the strikes be given as usual.",
+        "combat.all-strikes:face": "Yes, {subject} faces all of them.",
+        "combat.all-strikes:enough": "No, the others are given as usual.",
         "site.enter:nothing": "No, do nothing in this site phase.",
         "salvage:nothing": "Nothing.",
         # Before the first turn, sideboard, discards
@@ -540,6 +543,10 @@ def _cards(table: Table, decision: Decision, option: Option) -> str:
     return "one card." if option.subject == "1" else f"{option.subject} cards."
 
 
+def _number(table: Table, decision: Decision, option: Option) -> str:
+    return f"{option.subject}."
+
+
 def _tap(table: Table, decision: Decision, option: Option) -> str:
     return f"tap, and fight with {_prowess_if(table, decision, False)}."
 
@@ -605,6 +612,7 @@ _MADE: dict[str, Callable[[Table, Decision, Option], str]] = {
     "fight": _fight,
     "excess": _excess,
     "reveal.how-many:cards": _cards,
+    "number": _number,
     "tap": _tap,
     "strike.stay:stay": _stay,
     "strike.support:support": _support,

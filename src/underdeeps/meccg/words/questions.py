@@ -23,6 +23,7 @@ word(
         # Before the first turn
         "draft.reveal": "",
         "setup.avatar": "Which Fallen-wizard are you?",
+        "setup.number": "{0} goes by your part in its events outside this game: how many were there?",
         "setup.exchange": "Your opponent is one of your avatars: whom do you take from outside your deck instead?",
         "setup.site": "Where does {0} start?",
         "setup.stage": "On what do you lay {0}?",
@@ -90,6 +91,7 @@ word(
         "agent.extra-strike": "Does {0} tap for one more strike?",
         "agent.influence": "Whom or what does {0} try to influence away?",
         "combat.first-strike": "You may give the first strike of the attack yourself: to whom?",
+        "combat.all-strikes": "The first strike is given: are all strikes of the attack faced by the same one?",
         "creature.trophy": "Who keeps {0} as a trophy?",
         "salvage": "What does {0} take over from the fallen?",
         "prisoner.save": "{0} is about to be taken prisoner. Do you give up an ally for that?",

@@ -159,7 +159,7 @@ NAMED = (
 @POINTERS.of("pass", "enough", "done", "stop", "keep", "nothing", "none", "apart", "organized", "no-sideboard")
 @POINTERS.of("no-trophy", "no-ring", "show-nothing", "play-on", "no-creature", "no-attack", "no-extra-strike")
 @POINTERS.of("peace", "let-be", "leave-there", "drop", "count")
-@POINTERS.of("draw", "excess", "cards", "rest")
+@POINTERS.of("draw", "excess", "cards", "rest", "number")
 def nothing(asked: Asked, option: Option) -> list[str]:
     """They say no, or enough, or how many."""
     return []

@@ -106,8 +106,8 @@ def test_an_unexpected_party_ends_with_too_many_great_ones_or_too_few_dwarves(
 ) -> None:
     play = Play()
     company = play.company("one", "Rivendell", *characters)
-    play.hand("one", PARTY)
-    resolves(play.organization(), f"play {PARTY} c{company}")
+    play.event("one", PARTY, company)
+    play.organization().until()
     assert (PARTY in play) == goes_on
 
 

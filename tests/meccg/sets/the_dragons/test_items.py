@@ -491,6 +491,70 @@ def test_wormsbane_pierces_the_hide_of_dragons(race: str, outcome: str) -> None:
     assert play.result == outcome, "a roll of 7 against 8, or 8 - 2"
 
 
+# -- Horn of Defiance -------------------------------------------------------------------------------
+
+
+def test_horn_of_defiance_is_restored() -> None:
+    play = lore_stored()
+    play.give("Aragorn II", "Horn of Defiance")
+    who, item = play["Aragorn II"].number, play["Horn of Defiance"]
+    facts = CARDS[play["Aragorn II"].id]
+    assert numbers.prowess(play.table, who) == (facts.prowess or 0) + 2
+    assert numbers.direct_influence(play.table, who) == facts.direct_influence + 2
+    assert (numbers.card_corruption(play.table, item), scoring.worth(play.table, item, "one")) == (1, 1)
+    play.organization()
+    unanswered(play.do("restore Horn of Defiance"))
+    item = play["Horn of Defiance"]
+    assert numbers.prowess(play.table, who) == (facts.prowess or 0) + 3
+    assert numbers.direct_influence(play.table, who) == facts.direct_influence + 2
+    assert (numbers.card_corruption(play.table, item), scoring.worth(play.table, item, "one")) == (2, 3)
+
+
+def defied(strikes: int = 3, **changes: Any) -> Play:
+    """Orcs attack a company of three, of whom the Horn's bearer is one."""
+    play, number = company("Aragorn II", "Gimli", "Legolas")
+    play.give("Gimli", "Horn of Defiance")
+    attack(play, number, strikes=strikes, prowess=5, **changes)
+    return play
+
+
+def test_the_bearer_of_the_horn_who_has_the_first_strike_may_face_them_all() -> None:
+    play = defied().until("combat.assign").do("face Gimli")
+    assert (play.asks, play.asked, play.options) == ("one", "combat.all-strikes", ["face Gimli", "enough"])
+    play.dice(*[4] * 12)
+    play.do("face Gimli").until()
+    assert [event.facts["character"] for event in play.events("strike-given")] == [play["Gimli"].id] * 3
+    assert [event.facts["number"] for event in play.events("strike-rolled")] == [play["Gimli"].number] * 3
+    assert play["Aragorn II"].state == play["Legolas"].state == UNTAPPED
+
+
+def test_he_need_not() -> None:
+    play = defied().until("combat.assign").do("face Gimli", "enough")
+    assert play.asked == "combat.assign"
+    play.do("face Legolas", "face Aragorn II").until()
+    assert len({event.facts["number"] for event in play.events("strike-given")}) == 3
+
+
+def test_the_horn_is_of_no_use_to_one_who_is_not_the_first() -> None:
+    play = defied().until("combat.assign").do("face Legolas", "face Gimli")
+    assert play.asked != "combat.all-strikes"
+
+
+def test_nobody_is_asked_for_a_single_strike_or_for_one_on_each() -> None:
+    play = defied(strikes=1).until("combat.assign").do("face Gimli")
+    assert play.asked != "combat.all-strikes"
+    play = defied(strikes=0, each=True)
+    while play.table.pending is not None:
+        assert play.asked != "combat.all-strikes"
+        play._modestly()
+
+
+def test_the_bearer_may_face_all_strikes_when_the_opponent_gives_him_the_first() -> None:
+    play = defied().until("combat.assign").do("enough")
+    play.do("strike Gimli")
+    assert (play.asks, play.options) == ("one", ["face Gimli", "enough"])
+
+
 # -- Ringil -----------------------------------------------------------------------------------------
 
 

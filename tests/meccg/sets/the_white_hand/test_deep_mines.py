@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.meccg.play import Play
 from tests.meccg.sets.the_white_hand.test_wizardhavens import go, his
 from tests.rules import rule
+from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.rules import companies, numbers, zones
 from underdeeps.meccg.rules.ending import scoring
 from underdeeps.meccg.rules.journeys import routes
@@ -86,3 +89,107 @@ def test_delvers_harvest_and_earth_eater_are_played_in_the_mines() -> None:
     elsewhere.hand("one", "Delver’s Harvest")
     elsewhere.at_site(go(elsewhere))
     assert not elsewhere.asked
+
+
+# -- Gnawed Ways --------------------------------------------------------------------------------------
+
+GEMS, PUKEL = "DM-30", "DM-34"
+
+
+def gnawing() -> Play:
+    """A company in the mines below Isengard; another stays above."""
+    play = miners()
+    play.company("one", "WH-56", "Óin")
+    down(play)
+    play.locations("one", GEMS, PUKEL, "TW-378")
+    play.hand("one", "Gnawed Ways", "Gnawed Ways")
+    return play
+
+
+def reach(play: Play, company: int) -> set[str]:
+    """The names of the sites to which a company can go."""
+    found = routes.destinations(play.table, play.table.companies[company])
+    return {play.table.cards[int(site)].facts.name if site.isdigit() else CARDS[site].name for site in found}
+
+
+def gnawed(play: Play) -> Play:
+    """The way to The Gem-deeps is gnawed."""
+    play.organization().do("play Gnawed Ways Deep Mines", "gnaw The Gem-deeps").until()
+    return play
+
+
+def test_gnawed_ways_lead_to_a_site_near_the_mines() -> None:
+    play = gnawing()
+    company = go(play)
+    assert "The Gem-deeps" not in reach(play, company)
+    play.organization().do("play Gnawed Ways Deep Mines")
+    assert play.asked == "mines.way"
+    assert play.options == ["gnaw The Gem-deeps", "gnaw The Pûkel-deeps"], "in the Gap of Isen, in Rohan"
+    play.do("gnaw The Gem-deeps").until("organization")
+    assert not any("Gnawed" in option for option in play.options), "one on a site"
+    play.until()
+    assert play["Gnawed Ways"].on == play[MINES].number
+    assert reach(play, company) == {"Isengard", "The Gem-deeps"}, "and not The Pûkel-deeps"
+    assert "The Gem-deeps" not in reach(play, play.company_of("Óin").number), "only from the mines"
+
+
+@pytest.mark.parametrize(("dice", "there"), [((3, 4), "The Gem-deeps"), ((3, 3), "Deep Mines")])
+def test_a_gnawed_way_takes_a_seven(dice: tuple[int, int], there: str) -> None:
+    play = gnawed(gnawing())
+    play.dice(*dice)
+    play.journey(go(play), GEMS).until()
+    assert play.table.site_of(play.table.companies[go(play)]).facts.name == there
+
+
+@pytest.mark.parametrize(("dice", "there"), [((3, 4), "Deep Mines"), ((3, 3), "The Gem-deeps")])
+def test_the_way_leads_back_to_the_mines_in_play(dice: tuple[int, int], there: str) -> None:
+    play = gnawed(gnawing())
+    second = play.company("one", GEMS, "Nori")
+    third = play.company("one", PUKEL, "Ori")
+    assert "Deep Mines" in reach(play, second) and "Deep Mines" not in reach(play, third)
+    play.locations("one", MINES)
+    mines = play[MINES].number
+    assert MINES not in routes.destinations(play.table, play.table.companies[second]), "not to other mines"
+    zones.change_company(play.table, second, destination=mines)
+    play.dice(*dice)
+    play.journey(second).until()
+    company = play.company_of("Nori")
+    assert play.table.site_of(company).facts.name == there
+
+
+def test_without_the_card_there_is_no_way_and_it_goes_with_the_mines() -> None:
+    play = gnawed(gnawing())
+    play.journey(go(play), "WH-56").until()
+    assert "Deep Mines" not in play and "Gnawed Ways" not in play
+    assert "Gnawed Ways" in play.names(play.player("one").discard)
+
+
+def test_gnawed_ways_want_deep_mines() -> None:
+    play = miners()
+    play.hand("one", "Gnawed Ways")
+    play.organization()
+    assert not any("Gnawed" in option for option in play.options)
+
+
+def test_gnawed_ways_are_a_hazard_on_the_mines_of_the_opponent() -> None:
+    play = Play("fallen-wizard", "fallen-wizard")
+    play.company("one", "WH-56", "Balin", "Wacho")
+    play.give("Isengard", "The Fortress of Isen", *["Double-dealing"] * 4)
+    play.locations("one", MINES, GEMS)
+    down(play)
+    before = numbers.stage_points(play.table, "one")
+    play.hand("two", "Gnawed Ways")
+    play.stays(go(play))
+    play.do("play Gnawed Ways/1 Deep Mines", "gnaw The Gem-deeps").until()
+    assert play["Gnawed Ways"].owner == "two" and play["Gnawed Ways"].on == play[MINES].number
+    assert "The Gem-deeps" in reach(play, go(play))
+    assert numbers.stage_points(play.table, "one") == before + 1 and numbers.stage_points(play.table, "two") == 0
+    assert numbers.stage_cards(play.table, "two") == []
+    assert play["Gnawed Ways"] not in numbers.stage_cards(play.table, "one"), "it is not one's to give up"
+
+
+def test_as_a_hazard_they_are_not_for_ones_own_mines_nor_in_ones_own_turn() -> None:
+    play = gnawing()
+    play.hand("one", "Gnawed Ways")
+    play.stays(go(play))
+    assert not play.asked or not any("Gnawed" in option for option in play.options)

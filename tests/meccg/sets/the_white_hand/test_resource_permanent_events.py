@@ -5,13 +5,16 @@ from __future__ import annotations
 import pytest
 
 from tests.meccg.play import Play
+from tests.meccg.rules.beginnings import all_drafted, begun, drafting
 from tests.meccg.sets.short_event_scenes import attacked
+from tests.rules import rule
+from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.language.catalogue import text_of
 from underdeeps.meccg.rules import companies, numbers, zones
 from underdeeps.meccg.rules.combat import creatures, strikes
 from underdeeps.meccg.rules.ending import scoring
-from underdeeps.meccg.rules.turn import organization
-from underdeeps.meccg.table import TAPPED, UNTAPPED
+from underdeeps.meccg.rules.turn import characters, organization
+from underdeeps.meccg.table import TAPPED, UNTAPPED, Lasting
 
 WISDOM = ("wizard", "WH-34", "Rivendell", "Aragorn II", "Elladan", 2)
 PIERCING = ("ringwraith", "WH-47", "Carn Dûm", "Eradan", "Odoacer", 3)
@@ -268,3 +271,130 @@ def test_a_half_orc_is_covert_among_men_and_takes_no_trophies() -> None:
     assert creatures.trophy_keepers(play.table, number) == ()
     zones.discard(play.table, play["Counterfeit"].number)
     assert creatures.trophy_keepers(play.table, number) == (play["Lagduf"].number,)
+
+
+# -- Open to the Summons ----------------------------------------------------------------------------
+
+
+def summoned(site: str, *names: str, hand: tuple[str, ...] = ("Golodhros",), kind: str = "ringwraith") -> Play:
+    """A company on which the card was played, and agents in hand."""
+    play = Play(kind, "wizard")
+    play.company("one", site, *names)
+    play.hand("one", "WH-46", *hand)
+    play.organization().do(f"play Open to the Summons c{play.company_of(names[0]).number}")
+    while play.asked == "chain.respond":
+        play.do("pass")
+    assert play["WH-46"].number in play.company_of(names[0]).events
+    return play
+
+
+def agents_offered(play: Play) -> list[str]:
+    """The agents whom the player may bring into play."""
+    found = [card for card in play.player("one").hand.distinct() if CARDS[card].agent]
+    return [CARDS[card].name for card in found if characters.bring_refusal(play.table, "one", card) is None]
+
+
+def test_an_agent_is_summoned_to_a_darkhaven() -> None:
+    play = summoned("Dol Guldur", "Jerrek", "Layos")
+    layos = numbers.mind(play.table, play["Layos"].number)
+    assert layos == play["Layos"].facts.mind, "nobody else's mind is lowered while it lies on the company"
+    play.do("organize", "bring Golodhros")
+    number = play["Golodhros"].number
+    assert play["WH-46"].on == number and play.company_of("Jerrek").events == ()
+    assert play.company_of("Golodhros") == play.company_of("Jerrek") and not play["Golodhros"].on
+    assert numbers.mind(play.table, number) == (play["Golodhros"].facts.mind or 0) - 1
+    assert numbers.mind(play.table, play["Layos"].number) == layos
+    play.until()
+    play.player("one").character_played = False
+    play.hand("one", "Elerína")
+    assert agents_offered(play) == [], "it was for one agent"
+
+
+def test_nobody_is_summoned_to_other_sites_or_without_the_card() -> None:
+    assert agents_offered(summoned("Moria", "Jerrek")) == []
+    play = Play("ringwraith", "wizard")
+    play.company("one", "Dol Guldur", "Jerrek")
+    play.hand("one", "Golodhros")
+    assert agents_offered(play) == []
+
+
+def test_the_summons_is_for_agents() -> None:
+    play = summoned("Dol Guldur", "Jerrek", hand=())
+    company = play.company_of("Jerrek")
+    characters.place(play.table, "one", play.id("Layos"), f"c{company.number}", "general")
+    assert play["WH-46"].number in play.company_of("Jerrek").events
+
+
+def test_one_summons_is_laid_on_an_agent() -> None:
+    play = summoned("Dol Guldur", "Jerrek")
+    company = play.company_of("Jerrek")
+    play.event("one", "WH-46", company.number)
+    number = characters.place(play.table, "one", play.id("Golodhros"), f"c{company.number}", "general")
+    assert len(play.table.cards[number].bears) == 1 and len(play.company_of("Jerrek").events) == 1
+    play.hand("one", "Elerína")
+    assert agents_offered(play) == ["Elerína"]
+
+
+def test_the_mind_of_a_small_agent_is_not_lowered_to_nothing() -> None:
+    play = Play("ringwraith", "wizard")
+    play.company("one", "Dol Guldur", "Deallus")
+    play.give("Deallus", "WH-46", "WH-46", "WH-46")
+    assert play["Deallus"].facts.mind == 3 and numbers.mind(play.table, play["Deallus"].number) == 1
+
+
+def test_a_follower_is_summoned_by_the_influence_that_his_lower_mind_takes() -> None:
+    play = summoned("Dol Guldur", "Jerrek", hand=("Bill Ferny",))
+    jerrek = play["Jerrek"]
+    more = 2 - numbers.free_direct_influence(play.table, jerrek.number)
+    last = Lasting("direct-influence", "WH-46", "one", jerrek.token, more, "", "turn", 1)
+    play.table.lasting = (last,)
+    assert numbers.free_direct_influence(play.table, jerrek.number) == 2
+    ways = [option.target for option in characters.bring_options(play.table, "one", play.id("Bill Ferny"))]
+    assert jerrek.token in ways, "his mind of 3 is 2 with the card"
+
+
+# .. with a starting company
+
+
+@rule("draft.ringwraith.agents-need-enabler")
+def test_an_agent_starts_who_is_open_to_the_summons() -> None:
+    play = drafting("ringwraith", "wizard", ("WH-46", "Golodhros", "Elerína", "Layos", "Bûrat"))
+    assert play.options == ["draft Open to the Summons", "draft Layos", "stop"]
+    play.do("draft Open to the Summons")
+    assert set(play.options) == {"draft Golodhros", "draft Elerína", "draft Layos", "stop"}, "Bûrat never starts"
+    play.do("draft Golodhros")
+    assert play["WH-46"].on == play["Golodhros"].number
+    assert play.options == ["draft Layos", "stop"], "one agent"
+    begun(play)
+    assert numbers.mind(play.table, play["Golodhros"].number) == (play["Golodhros"].facts.mind or 0) - 1
+
+
+@rule("draft.items.up-to-two")
+def test_the_summons_stands_for_a_minor_item() -> None:
+    shields = ("Black-hide Shield", "Saw-toothed Blade", "Orc-draughts")
+    for summons, most in ((("WH-46",), 1), (("WH-46", "WH-46"), 0)):
+        play = drafting("ringwraith", "wizard", (*summons, "Layos", *shields))
+        for _ in summons:
+            play.do("draft Open to the Summons")
+        all_drafted(play)
+        given = 0
+        while play.asked == "setup.item":
+            assert not any("Summons" in option for option in play.options)
+            play.do(play.options[0])
+            given += 1
+        assert given == most
+
+
+def test_a_summons_that_nobody_has_followed_waits_with_the_company() -> None:
+    play = drafting("ringwraith", "wizard", ("WH-46", "Layos"))
+    play.do("draft Open to the Summons")
+    begun(play)
+    assert play["WH-46"].number in play.company_of("Layos").events
+
+
+@rule("draft.fallen-wizard.agents-need-enabler")
+def test_a_fallen_wizard_starts_with_a_lesser_agent() -> None:
+    play = drafting("fallen-wizard", "wizard", ("WH-46", "Golodhros", "Deallus", "Balin"))
+    assert "draft Deallus" not in play.options
+    play.do("draft Open to the Summons")
+    assert "draft Deallus" in play.options and "draft Golodhros" not in play.options, "his mind is too great"

@@ -9,11 +9,15 @@ from tests.meccg.rules.beginnings import drafting
 from tests.meccg.sets.the_white_hand.test_wizardhavens import FALLEN, go, his, offers, stray
 from tests.rules import rule
 from underdeeps.meccg.facts import CARDS
+from underdeeps.meccg.language.hooks.combat import Detainment
+from underdeeps.meccg.language.standing import parts_of
 from underdeeps.meccg.rules import numbers, zones
+from underdeeps.meccg.rules.combat import attacks, creatures
 from underdeeps.meccg.rules.ending import scoring
 from underdeeps.meccg.rules.journeys import routes
 from underdeeps.meccg.rules.players import sauron
 from underdeeps.meccg.rules.turn import arranging, characters
+from underdeeps.meccg.table import TAPPED, UNTAPPED
 
 
 def tally(play: Play) -> dict[str, int]:
@@ -356,3 +360,213 @@ def test_wizards_myrmidon_requires_three_points_and_follows_nobody_else() -> Non
     play.give("Wacho", "Wizard’s Myrmidon")
     refused = arranging.follow_refusal(play.table, play["Wacho"].number, balin)
     assert refused is not None and refused.rule == "timing.effect.most-recent-prevails"
+
+
+# -- An Untimely Brood --------------------------------------------------------------------------------
+
+
+def brooding(wizard: str = "Alatar", site: str = "WH-56") -> Play:
+    """The companies of a Fallen-wizard at his protected Isengard, and he has seven stage points."""
+    play = his("Balin", "Glóin", site=site)
+    play.be("one", wizard)
+    if site == "WH-56":
+        play.give("Isengard", "The Fortress of Isen")
+    stray_more(play, 7)
+    return play
+
+
+def stray_more(play: Play, points: int) -> None:
+    """Let a Fallen-wizard have so many stage points altogether."""
+    while numbers.stage_points(play.table, "one") < points:
+        play.event("one", "Double-dealing")
+
+
+def test_an_untimely_brood_is_for_radagast_and_alatar() -> None:
+    for wizard, fits in (("Alatar", True), ("Radagast", True), ("Saruman", False)):
+        play = brooding(wizard)
+        play.hand("one", "An Untimely Brood")
+        assert play.organization().offered("play An Untimely Brood") == fits
+    play = his("Balin", site="WH-56")
+    play.be("one", "Alatar")
+    stray_more(play, 6)
+    play.hand("one", "An Untimely Brood")
+    assert not play.organization().offered("play An Untimely Brood"), "no protected Wizardhaven"
+    play.until()
+    zones.discard(play.table, play["Double-dealing"].number)
+    play.give("Isengard", "Guarded Haven")
+    assert numbers.stage_points(play.table, "one") == 6
+    assert play.organization().offered("play An Untimely Brood")
+    play.until()
+    zones.discard(play.table, play["Double-dealing"].number)
+    assert not play.organization().offered("play An Untimely Brood"), "five stage points"
+
+
+@pytest.mark.parametrize("state", [UNTAPPED, TAPPED])
+def test_the_brood_brings_one_lesser_ally_a_turn_to_a_protected_wizardhaven(state: int) -> None:
+    play = brooding()
+    play.hand("one", "Noble Hound", "Regiment of Black Crows", big_ally())
+    play.state("Isengard", state)
+    play.at_site(go(play))
+    assert not any(option.startswith("play") for option in offers(play)), "nothing is playable there by itself"
+    play.until()
+    play.event("one", "An Untimely Brood")
+    play.at_site(go(play))
+    asked = {option for option in play.options if option.startswith("play")}
+    assert asked == {"play Noble Hound", "play Regiment of Black Crows"}
+    play.do("play Noble Hound", "by Glóin").until()
+    assert play["Noble Hound"].on == play["Glóin"].number and play["Glóin"].state == TAPPED
+
+
+def test_the_brood_is_one_ally_and_not_elsewhere() -> None:
+    play = brooding()
+    play.event("one", "An Untimely Brood")
+    play.hand("one", "Noble Hound", "Regiment of Black Crows")
+    play.at_site(go(play)).do("play Noble Hound", "by Glóin").until()
+    play.at_site(go(play))
+    assert not any("Regiment" in option for option in offers(play)), "one in each site phase"
+    play.until()
+    play.end_of_turn().until()
+    play.state("Balin", UNTAPPED)
+    play.hand("one", "Regiment of Black Crows")
+    assert play.at_site(go(play)).offered("play Regiment of Black Crows"), "another in the next turn"
+    away = brooding(site="TW-404")
+    away.event("one", "An Untimely Brood")
+    away.hand("one", "Noble Hound")
+    away.at_site(go(away))
+    assert not any("Hound" in option for option in offers(away))
+
+
+def big_ally() -> str:
+    """A unique hero ally."""
+    return next(card.id for card in CARDS.values() if card.forms == ("ally",) and card.unique and card.mind == 1)
+
+
+# -- Shameful Deeds -----------------------------------------------------------------------------------
+
+STARRED = next(
+    card.id for card in CARDS.values() if card.points_starred and card.points > 1 and "creature" in card.forms
+)
+
+
+def test_shameful_deeds_are_not_alatars_and_want_seven_stage_points() -> None:
+    for wizard, points, fits in (("Saruman", 7, True), ("Saruman", 6, False), ("Alatar", 7, False)):
+        play = his("Balin", site="WH-58")
+        play.be("one", wizard)
+        stray(play, points)
+        play.hand("one", "Shameful Deeds")
+        assert play.organization().offered("play Shameful Deeds") == fits
+    play.until()
+    play.be("one", "Saruman")
+    play.event("one", "Shameful Deeds")
+    assert not play.organization().offered("play Shameful Deeds"), "not twice"
+
+
+def test_shameful_deeds_turn_the_asterisks_round() -> None:
+    play = his("Balin", site="TW-378")
+    assert not creatures.counts_for(play.table, STARRED, "one")
+    play.event("one", "Shameful Deeds")
+    assert creatures.counts_for(play.table, STARRED, "one") and not creatures.counts_for(play.table, STARRED, "two")
+    kill(play, "Assassin")
+    assert tally(play)["kill"] == 0, "no asterisk"
+    kill(play, STARRED)
+    assert tally(play)["kill"] == CARDS[STARRED].points
+    play.event("one", "A Merrier World")
+    assert tally(play)["kill"] == CARDS[STARRED].points, "what gives nothing prevails"
+
+
+@pytest.mark.parametrize("deeds", [False, True])
+def test_shameful_deeds_make_attacks_of_starred_hazards_earnest(deeds: bool) -> None:
+    starred = next(
+        card.id
+        for card in CARDS.values()
+        if card.points_starred and any(p.heroes for p in parts_of(card.id, Detainment))
+    )
+    play = his("Balin", site="TW-378")
+    if deeds:
+        play.event("one", "Shameful Deeds")
+    number = zones.enter(play.table, starred, "two", "creature")
+    assert creatures.begin_on(play.table, go(play), number, "", 0).detainment != deeds
+    play.company("two", "TW-378", "Nori")
+    theirs = play.company_of("Nori").number
+    assert creatures.begin_on(play.table, theirs, number, "", 0).detainment, "it is about his own companies"
+    plain = attacks.begin(
+        play.table,
+        go(play),
+        source="creature",
+        card="TW-72",
+        maker=0,
+        race="orc",
+        strikes=1,
+        prowess=8,
+        body=None,
+        detainment=True,
+    )
+    assert plain.detainment, "and about hazards with an asterisk"
+
+
+# -- War-forges ---------------------------------------------------------------------------------------
+
+
+def forging(site: str = "WH-56") -> Play:
+    """Saruman's company at his protected Isengard."""
+    play = his("Balin", "Glóin", site=site)
+    play.give("WH-56", "The Fortress of Isen")
+    return play
+
+
+def test_war_forges_lie_on_a_protected_wizardhaven() -> None:
+    play = forging()
+    play.hand("one", "War-forges", "War-forges")
+    play.organization().do("play War-forges Isengard").until("organization")
+    assert not any("War-forges" in option for option in play.options), "one on a site"
+    play.until()
+    assert play["War-forges"].on == play["Isengard"].number
+    open_haven = his("Balin", site="WH-56")
+    open_haven.hand("one", "War-forges")
+    assert not any("War-forges" in option for option in offers(open_haven.organization()))
+    radagast = forging()
+    radagast.be("one", "Radagast")
+    radagast.hand("one", "War-forges")
+    assert not any("War-forges" in option for option in offers(radagast.organization()))
+    zones.discard(play.table, play["Balin"].number)
+    zones.discard(play.table, play["Glóin"].number)
+    assert "War-forges" not in play, "they go with the site"
+
+
+@pytest.mark.parametrize("state", [UNTAPPED, TAPPED])
+@pytest.mark.parametrize("place", ["hand", "discard", "sideboard"])
+def test_war_forges_make_a_minor_item(place: str, state: int) -> None:
+    play = forging()
+    play.give("Isengard", "War-forges")
+    play.state("Isengard", state)
+    getattr(play, place)("one", "Dagger of Westernesse", "Glamdring", unique_minor(), hoard_minor())
+    play.at_site(go(play)).do("use War-forges").until("found.item")
+    play.do("play-with Glóin").until()
+    assert play["Dagger of Westernesse"].on == play["Glóin"].number and play["Glóin"].state == TAPPED
+    assert play["Balin"].state == UNTAPPED and play["Isengard"].state == state
+    assert play["War-forges"].state == TAPPED
+    assert "Dagger of Westernesse" not in play.names(getattr(play.player("one"), place))
+
+
+def unique_minor() -> str:
+    """A unique minor item."""
+    return next(card.id for card in CARDS.values() if card.item == "minor" and card.unique)
+
+
+def hoard_minor() -> str:
+    """A minor item of a hoard."""
+    return next(card.id for card in CARDS.values() if card.item == "minor" and "hoard item" in card.keywords)
+
+
+def test_war_forges_work_for_companies_that_are_there() -> None:
+    play = forging()
+    play.give("Isengard", "War-forges")
+    away = play.company("one", "TW-378", "Nori")
+    play.sideboard("one", "Dagger of Westernesse")
+    play.at_site(away)
+    assert not any("War-forges" in option for option in offers(play))
+    play.until()
+    play.state("Balin", TAPPED)
+    play.state("Glóin", TAPPED)
+    play.at_site(go(play))
+    assert not any("War-forges" in option for option in offers(play)), "nobody is untapped to take it"

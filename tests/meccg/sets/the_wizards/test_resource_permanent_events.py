@@ -7,13 +7,18 @@ import pytest
 from tests.meccg.play import Play
 from tests.meccg.sets.hazard_scenes import unanswered
 from tests.meccg.sets.item_scenes import lore_stored
+from tests.rules import rule
+from underdeeps.kernel import Pile
+from underdeeps.meccg import RULES, decks, words
+from underdeeps.meccg.decks import Deck
 from underdeeps.meccg.language.catalogue import text_of
 from underdeeps.meccg.parts import plays
-from underdeeps.meccg.rules import numbers, zones
+from underdeeps.meccg.rules import announcements, checks, numbers, setup, zones
 from underdeeps.meccg.rules.combat import keying
 from underdeeps.meccg.rules.ending import scoring
 from underdeeps.meccg.rules.journeys import places
 from underdeeps.meccg.rules.resources import items
+from underdeeps.meccg.sets.the_wizards import resource_permanent_events
 from underdeeps.meccg.table import TAPPED, UNTAPPED, WOUNDED
 
 PERMANENT_EVENTS = ("TW-190", "TW-240", "TW-243", "TW-315", "TW-316", "TW-348")
@@ -137,6 +142,27 @@ def test_anduril_untaps_a_dunadan_for_a_check_of_its_bearer() -> None:
     assert play.events("corruption")[-1].facts["total"] == 11 + own - 1
     zones.untap(play.table, play[ANDURIL].number)
     assert play[ANDURIL].state == UNTAPPED
+
+
+@rule("meccg.choice.resources.anduril")
+def test_anduril_is_worth_less_before_it_comes_to_narsil() -> None:
+    play = anduril_stored("Reforging")
+    assert scoring.worth(play.table, play[ANDURIL], "one") == 1
+    (company,) = play.table.companies
+    play.at_site(company).do("reforge-narsil Narsil").until()
+    assert scoring.worth(play.table, play[ANDURIL], "one") == 4
+
+
+@rule("meccg.choice.resources.anduril")
+def test_anduril_may_untap_its_bearer_and_goes_with_narsil() -> None:
+    play = anduril_stored("Reforging")
+    play.organization().do("reforge-narsil Narsil").until()
+    play.state("Aragorn II", TAPPED)
+    play.dice(6, 5)
+    play.organization().do(f"use {ANDURIL} Aragorn II").until()
+    assert play["Aragorn II"].state == UNTAPPED and len(play.events("corruption")) == 1
+    zones.discard(play.table, play["Narsil"].number)
+    assert {"Narsil", ANDURIL} <= set(play.names(play.player("one").discard))
 
 
 # -- Dreams of Lore ---------------------------------------------------------------------------------
@@ -540,3 +566,97 @@ def test_the_white_tree_makes_minas_tirith_a_haven_for_healing_and_for_hazards()
     assert keying.keys(play.table, "TW-8") == []
     play.until().untap()
     assert play["Aragorn II"].state == TAPPED
+
+
+# -- Lure of MECCG ----------------------------------------------------------------------------------
+
+
+def lured(number: int, kind: str = "wizard") -> Play:
+    """A player who has announced a number has Lure of MECCG in play, with a company at a haven."""
+    play = Play(kind)
+    play.company("one", "Rivendell" if kind == "wizard" else "Dol Guldur", *LURED[kind])
+    play.event("one", "Lure of MECCG")
+    announcements.note_number(play.table, "one", "TW-500", number)
+    return play
+
+
+LURED = {"wizard": ("Aragorn II", "Gimli"), "ringwraith": ("Jerrek", "Ostisen")}
+
+
+@pytest.mark.parametrize(("announced", "added"), [(1, 1), (3, 3), (4, 4), (9, 4)])
+def test_lure_of_meccg_taps_for_a_corruption_check(announced: int, added: int) -> None:
+    play = lured(announced)
+    play.run(checks.corruption_check, play["Aragorn II"].number, 0, "")
+    play.dice(2, 1)
+    play.do("use Lure of MECCG check").until()
+    (made,) = play.events("corruption")
+    assert made.facts["total"] == 3 + added
+    assert play["Lure of MECCG"].state == TAPPED
+
+
+def test_lure_of_meccg_is_no_help_without_events_or_for_the_opponent() -> None:
+    play = lured(0)
+    play.run(checks.corruption_check, play["Aragorn II"].number, 0, "")
+    assert not any("Lure" in option for option in play.options)
+    play = lured(5)
+    play.company("two", "Bree", "Frodo", "Sam Gamgee")
+    play.run(checks.corruption_check, play["Frodo"].number, 0, "")
+    assert play.table.pending is None or not any("Lure" in option for option in play.options)
+
+
+@pytest.mark.parametrize(("announced", "untaps"), [(9, False), (10, True)])
+def test_with_ten_events_a_character_untaps_lure_of_meccg_once_a_turn(announced: int, untaps: bool) -> None:
+    play = lured(announced)
+    play.state("Lure of MECCG", TAPPED)
+    play.locations("one", "Bree")
+    play.organization()
+    assert play.offered("use Lure of MECCG/1") is untaps
+    if untaps:
+        play.do("use Lure of MECCG/1", "by Gimli").until("organization")
+        assert play["Lure of MECCG"].state == UNTAPPED and play["Gimli"].state == TAPPED
+        play.state("Lure of MECCG", TAPPED)
+        play.until()
+        play.organization()
+        assert not play.offered("use Lure of MECCG/1")
+
+
+def test_an_untapped_lure_of_meccg_need_not_untap() -> None:
+    play = lured(10)
+    play.locations("one", "Bree")
+    assert not play.organization().offered("use Lure of MECCG/1")
+
+
+def test_minions_are_lured_too() -> None:
+    play = Play("ringwraith")
+    play.company("one", "Dol Guldur", "Jerrek")
+    play.hand("one", "Lure of MECCG")
+    announcements.note_number(play.table, "one", "TW-500", 2)
+    play.organization().do("play Lure of MECCG").until()
+    assert play["Lure of MECCG"].owner == "one"
+    play.run(checks.corruption_check, play["Jerrek"].number, 0, "")
+    assert play.offered("use Lure of MECCG check")
+
+
+def test_who_has_lure_of_meccg_announces_a_number_before_the_draft() -> None:
+    play = Play()
+    play.table.turn = 0
+    for seat, deck in (("one", ("TW-500", "TW-209")), ("two", ("TW-209",))):
+        play.player(seat).deck = Pile.of(deck)
+        play.player(seat).pool = (play.id("Balin"),)
+    play.run(setup.draft)
+    assert (play.asks, play.asked) == ("one", "setup.number")
+    assert play.options == [f"number {number}" for number in range(11)]
+    play.do("number 7")
+    assert resource_permanent_events.announced(play.table, "one", "TW-500") == 7
+    assert resource_permanent_events.announced(play.table, "two", "TW-500") == 0
+    assert play.asked != "setup.number"
+    seen = RULES.view(play.table, "two")["lasting"]
+    assert [(each["card"], each["target"], each["amount"]) for each in seen] == [("TW-500", "one", 7)]
+    assert words.story(play.events("number-announced")[0]).endswith("announces 7 for Lure of MECCG.")
+
+
+@pytest.mark.parametrize(("copies", "legal"), [(1, True), (2, False)])
+def test_a_deck_has_one_lure_of_meccg(copies: int, legal: bool) -> None:
+    for kind in ("wizard", "ringwraith", "fallen-wizard"):
+        faults = decks.problems(Deck("", "", kind, deck=(("TW-500", copies),)))
+        assert any("TW-500" in fault.cards for fault in faults) is not legal

@@ -183,6 +183,7 @@ export interface Player {
   locations_size: number;
   site_discard: string[];
   removed: string[];
+  revealed: string[];
   pool: string[];
   drafted: string | boolean;
   picked: string | boolean;

@@ -112,7 +112,8 @@ class NotFacing(Standing):
         return is_among(card.facts.race, self.races)
 
     def text(self) -> str:
-        return f"no {' or '.join(race.capitalize() for race in self.races)} faces it"
+        *others, last = [race.capitalize() for race in self.races]
+        return f"no {' or '.join(filter(None, (', '.join(others), last)))} faces it"
 
 
 class CannotBeAttacked(Standing):
@@ -424,8 +425,8 @@ class NoDetainment(Standing):
 
     listed: ClassVar[str] = "no-detainment"
 
-    def forbids(self, table: Table, source: Card, company: Company, keyed: str) -> bool:
-        """Whether an attack on a company, keyed to this, cannot be detainment."""
+    def forbids(self, table: Table, source: Card, company: Company, keyed: str, attacker: str) -> bool:
+        """Whether an attack of a card on a company, keyed to this, cannot be detainment."""
         raise NotImplementedError
 
 

@@ -87,7 +87,7 @@ class SparesLimit(Standing):
         return self.race in (facts.race, *facts.other_races) and (facts.unique or not self.unique)
 
     def text(self) -> str:
-        kind = f"unique {self.race.capitalize()}" if self.unique else f"{self.race.capitalize()} hazard creature"
+        kind = f"{'unique ' if self.unique else ''}{self.race.capitalize()} hazard creature"
         return f"the first {kind} that is played on a company uses nothing of its hazard limit"
 
 
@@ -179,7 +179,7 @@ class NotAgainstRingwraiths(Standing):
     """A hazard that is not played against a Ringwraith player. What it does spares such players (its other parts)."""
 
     def text(self) -> str:
-        return "not playable against a Ringwraith player"
+        return "not playable against a minion player"
 
 
 class RemovalRoll(Standing):
@@ -293,6 +293,13 @@ class RevealedAgainst(Standing, kw_only=True):
         return f"on-guard, it may also be revealed in the site phase when {what} is declared"
 
 
+class NeverRevealed(Standing):
+    """An on-guard card that stays face-down."""
+
+    def text(self) -> str:
+        return "on-guard, it cannot be revealed"
+
+
 class RevealedOutside(Standing):
     """From on-guard it can be revealed at a company that stays outside its site."""
 
@@ -332,6 +339,8 @@ class OpensKeysForNow(Effect):
 
 class ClosesKeys(Effect):
     """An effect that lasts keeps creatures from being keyed to something against the company that is its target."""
+
+    idle_twice: ClassVar[bool] = True
 
     def closes(self, table: Table, lasting: Lasting, key: str) -> bool:
         """Whether nothing can be keyed to this."""

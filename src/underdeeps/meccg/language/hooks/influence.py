@@ -58,6 +58,31 @@ class CannotBeInfluenced(Standing):
         return "your opponent cannot influence it"
 
 
+class InfluencesAsCharacter(Standing):
+    """An ally that tries to influence factions as though it were a character."""
+
+    listed: ClassVar[str] = "influences-as-character"
+
+    def text(self) -> str:
+        return "it may try to influence factions as a character does"
+
+
+class InfluencesFromAfar(Standing):
+    """Its player's avatar tries to influence cards of the opponent wherever they are, by unused general influence."""
+
+    listed: ClassVar[str] = "influences-from-afar"
+    most: int
+    """At most so much of it counts."""
+
+    def text(self) -> str:
+        return (
+            "for his attempts to influence cards of your opponent your Fallen-wizard need not be where they are made. "
+            "Half of your unused general influence, rounded up, is added to such an attempt in place of his direct "
+            f"influence, but not more than {self.most}; and 1 is taken from it for each region between his site and "
+            "the site where the attempt would be made"
+        )
+
+
 class FactionIf(Standing):
     """A faction that can be played only if something is so."""
 
@@ -184,8 +209,8 @@ class UnderLeader(Standing):
     def text(self) -> str:
         return (
             "an Orc or Troll leader who wins it may keep it with him; then the site does not tap, and the faction is "
-            f"discarded when he moves or leaves play. A leader with {self.least} such factions or more has "
-            f"{self.bonus} marshalling points for that"
+            f"discarded when he moves or leaves play. A leader with {self.least} or more factions gives you "
+            f"{self.bonus} marshalling points more"
         )
 
 

@@ -139,7 +139,7 @@ class OnlyOnePerBearer(Standing):
     """It cannot be duplicated on a character."""
 
     def text(self) -> str:
-        return "a character can have one only"
+        return "cannot be duplicated on the same character"
 
 
 class OnlyOnePerCompany(DiscardWhen, kw_only=True):
@@ -147,7 +147,7 @@ class OnlyOnePerCompany(DiscardWhen, kw_only=True):
 
     rule: ClassVar[str] = "term.cannot-be-duplicated"
     event: str = "joined-company"
-    said: str = "a company can have one only"
+    said: str = "cannot be duplicated in a company"
 
     def fits(self, table: Table, source: Card, subject: str) -> bool:
         company = table.company_of(source.number)
@@ -205,8 +205,13 @@ class StorableAt(Standing):
     bracketed: bool = True
     """Its points in brackets count then."""
 
+    def open(self, card: Card) -> bool:
+        """Whether this holds for its card now."""
+        return True
+
     def text(self) -> str:
-        where = " or ".join((*self.sites, *(f"a {kind}" for kind in self.types)))
+        *others, last = (*self.sites, *(f"a {kind}" for kind in self.types))
+        where = f"{', '.join(others)} or {last}" if others else last
         points = " for the points in brackets" if self.bracketed else ""
         return f"can be stored{' only' if self.only else ''} at {where}{points}"
 

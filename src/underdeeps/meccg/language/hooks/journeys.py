@@ -9,9 +9,12 @@ from collections.abc import Mapping
 from dataclasses import field
 from typing import TYPE_CHECKING, ClassVar, Final, Literal
 
+from underdeeps.kernel.faces import listed
 from underdeeps.meccg.facts import REGIONS, CardFacts
 from underdeeps.meccg.language.effect import Effect
 from underdeeps.meccg.language.standing import Standing
+from underdeeps.meccg.language.vocabulary import NOTES
+from underdeeps.meccg.language.wording import many_regions
 
 if TYPE_CHECKING:
     from underdeeps.meccg.table import Card, Company, Journey, Lasting, Table
@@ -244,9 +247,8 @@ class SpecialWay(Standing, kw_only=True):
         return not self.between or (here.region in self.between and new.region in self.between)
 
     def text(self) -> str:
-        denied = [*(f"that is a {kind}" for kind in self.not_types)]
-        denied += [f"in a {kind}" for kind in self.not_region_types]
-        where = f"any site but one {', '.join((*denied, 'or in the Under-deeps'))}" if denied else "any site"
+        denied = [*(f"a {kind}" for kind in self.not_types), *(f"in a {kind}" for kind in self.not_region_types)]
+        where = f"any site that is not {', '.join(denied)} or in the Under-deeps" if denied else "any site"
         if self.between:
             where = "another site in these regions"
         if self.to_sites:
@@ -259,6 +261,26 @@ class SpecialWay(Standing, kw_only=True):
             path += ", between the regions of the two sites"
         words = f"the way leads to {where}; " + (f"its site path is {path}" if path else pathless)
         return words + (f", with {self.limit:+d} to the hazard limit (not below two)" if self.limit else "")
+
+
+class WayOfBearer(SpecialWay, kw_only=True):
+    """Special Movement that is open to the one on whom this card lies, if nobody is with him but some allies."""
+
+    listed: ClassVar[str] = "way-of-bearer"
+    beside: tuple[str, ...]
+    """The names of these allies."""
+
+    def text(self) -> str:
+        return (
+            f"if nobody but {' or '.join(self.beside)} is with him, neither character nor ally, its bearer may move "
+            "to any site that is not in the Under-deeps, however far it is; he has no site path then, and moves "
+            "through no regions"
+        )
+
+
+def _several(kind: str) -> str:
+    """Regions of a type."""
+    return f"{kind}{'es' if kind.endswith('s') else 's'}"
 
 
 RegionShift = tuple[tuple[str, str], ...]
@@ -279,10 +301,25 @@ class TreatsRegions(Standing, kw_only=True):
     """For the playing of hazards, and for nothing else."""
 
     def text(self) -> str:
-        said = [f"all regions of type {kind} as ones of type {other}" for kind, other in self.types]
+        said = [f"all {many_regions(kind)} as {many_regions(other)}" for kind, other in self.types]
         words = f"treat {', '.join(said[:-1])} and {said[-1]}" if len(said) > 1 else f"treat {said[0]}"
         needs = f"if {self.with_event} is in play, " if self.with_event else ""
         return f"{needs}{words}{' where hazards are played' if self.playing_hazards else ''}"
+
+
+class ChangesRegionsAbout(Standing):
+    """The region of the site on which this card lies, and all regions adjacent to it, are of another type."""
+
+    listed: ClassVar[str] = "changes-regions-about"
+    region_type: str
+
+    def text(self) -> str:
+        return f"the region of this site and each region adjacent to it is a {self.region_type}"
+
+
+def about(region: str) -> tuple[str, ...]:
+    """A region and those that are adjacent to it."""
+    return (region, *REGIONS[region].neighbours) if region in REGIONS else ()
 
 
 class ShortLegs(Standing):
@@ -342,6 +379,24 @@ class MinesBelow(OneNeighbour):
             f"points are above {self.above}; that Wizardhaven is its surface site, with 0 as the number of the way. "
             "Cannot be duplicated on the same Wizardhaven"
         )
+
+
+WAY_TO: Final = NOTES.declare("way-to:", "the name of the site follows to which a way leads from where this card lies")
+
+
+class GnawsWay(Standing):
+    """The Under-deeps site on which this card lies is adjacent to another, which was chosen for it."""
+
+    listed: ClassVar[str] = "gnaws-way"
+    number: int
+    """What a roll needs for the way, in either direction."""
+
+    def leads(self, card: Card, name: str) -> bool:
+        """Whether the way of this card, which has the part, leads to a site of a name."""
+        return f"{WAY_TO}{name}" in card.note
+
+    def text(self) -> str:
+        return f"the two sites are adjacent, with {self.number} as the number of the way"
 
 
 class BarsRingwraiths(Standing):
@@ -408,7 +463,7 @@ class DiscardedIfMoves(Standing):
 
     def text(self) -> str:
         if self.outside:
-            return f"discard this card if its company moves to a site outside {', '.join(self.outside)}"
+            return f"discard this card if its company moves to a site outside {listed(self.outside)}"
         small = f" with fewer than {self.below} characters" if self.below else ""
         return f"discard this card if its company moves{small}"
 
@@ -419,6 +474,13 @@ class BarsSitePhase(Effect):
     def bars(self, table: Table, lasting: Lasting, company: Company) -> bool:
         """Whether a company must do nothing."""
         raise NotImplementedError
+
+
+class LeftByRegions(Standing):
+    """A site that companies leave by region movement only."""
+
+    def text(self) -> str:
+        return "a company can leave this site by region movement only"
 
 
 class GivesPath(Effect):

@@ -13,7 +13,7 @@ from underdeeps.meccg.language.standing import Standing, parts_of
 from underdeeps.meccg.language.vocabulary import ATTACK_FLAGS, ATTRIBUTES, NOTES
 
 if TYPE_CHECKING:
-    pass
+    from underdeeps.meccg.table import Card, Table
 
 
 class NoDirectInfluence(Standing):
@@ -52,8 +52,8 @@ class DoublesOneSource(Standing):
 
     def text(self) -> str:
         return (
-            "for each character the corruption points of one of his sources of corruption count twice: of the one with "
-            "the fewest, since his player may choose"
+            "each character has the corruption points of one of his sources of corruption doubled: of the one with the "
+            "fewest, which is what his player would choose"
         )
 
 
@@ -64,7 +64,7 @@ class DoublesItems(Standing):
     keyword: str
 
     def text(self) -> str:
-        return f"each {self.keyword.title()} gives twice as many corruption points"
+        return f"each {self.keyword.title()}, other than a minion player's, gives twice as many corruption points"
 
 
 class EasesItemsOnceStored(Standing):
@@ -102,10 +102,10 @@ Attribute = Literal[
     "strike-prowess",
     "ring-test",
 ]
-Scope = Literal["bearer", "company", "everyone", "player", "own"]
+Scope = Literal["bearer", "company", "everyone", "player", "own", "bearers-player"]
 """Whom a part is for: the character who bears the card (or who is the card), all of his company (or of the company on
 which the card lies), all characters in play, the card's player; all characters of its player, from their marshalling
-point pile."""
+point pile; the player whose avatar bears the card."""
 
 
 class Gives(Standing):
@@ -161,6 +161,8 @@ class Gives(Standing):
     """Only against detainment attacks."""
     noted: str = ""
     """Only if this note was made on the card."""
+    borne: bool = False
+    """Only for the one on whom the card lies, never for a company on which it lies."""
 
     def __post_init__(self) -> None:
         ATTRIBUTES.check(self.attribute)
@@ -184,7 +186,8 @@ class Gives(Standing):
             yield f"borne by {f'somebody who is {bearer} anyway' if self.already else bearer}:"
         if self.who is not None and self.to == "bearer":
             who = self.who.text()
-            yield f"borne by {'an' if who[:1] in tuple('AEIOU') else 'a'} {who}:"
+            article = "" if self.who.names else "an " if who[:1] in tuple("AEIOU") else "a "
+            yield f"borne by {article}{who}:"
         if self.unless_race:
             yield f"unless borne by a {self.unless_race.capitalize()}:"
         if self.mode:
@@ -198,7 +201,7 @@ class Gives(Standing):
         """The attribute, and by how much it is changed."""
         if self.attribute == "strike-body" and self.attackers:
             races = " and ".join(race.capitalize() for race in self.attackers)
-            yield f"{self.amount:+d} to the body of {races} strikes"
+            yield f"{self.amount:+d} to the body of {races} strikes against its bearer"
         elif self.attribute == "corruption-points" and abs(self.amount) == 1:
             yield f"{self.amount:+d} corruption point"
         else:
@@ -226,6 +229,8 @@ class Gives(Standing):
         """For whom it is changed, if not for the bearer alone."""
         if self.who is not None and self.who.avatar:
             yield "for your avatar"
+        elif self.borne:
+            yield "for the one on whom this card is laid"
         elif self.to in _OF and self.attribute != "ring-test":
             joint = "of" if _NAMES[self.attribute].startswith("to ") else "to"
             others = "character and ally" if self.attribute in ("prowess", "body", "mind") else "character"
@@ -274,15 +279,32 @@ _NAMES = {
     "points": "marshalling points",
     "draws": "cards that you draw for his company's movement",
     "opponent-draws": "cards that your opponent draws for his company's movement",
-    "strike-body": "to the body of strikes",
+    "strike-body": "to the body of strikes against its bearer",
     "strike-prowess": "to the prowess of strikes against its bearer",
-    "ring-test": "to tests of gold rings in his company",
+    "ring-test": "to tests of gold rings in the same company",
 }
 
 
 def attribute_words(attribute: str) -> str:
     """An attribute that is changed, as it stands after by how much."""
     return _NAMES[attribute]
+
+
+class SpareInfluence(Gives, kw_only=True):
+    """Its player has more general influence (`amount`), and some more that controls nobody."""
+
+    listed: ClassVar[str] = "spare-influence"
+    attribute: Attribute = "general-influence"
+    to: Scope = "player"
+    spare: int
+
+    def lists(self) -> tuple[str, ...]:
+        return (*super().lists(), self.listed)
+
+    def text(self) -> str:
+        return (
+            f"{self.amount + self.spare:+d} general influence, of which you may use {self.amount} to control characters"
+        )
 
 
 class CompanyHelps(Standing):
@@ -301,6 +323,14 @@ class ItemsCorrupt(Standing):
     def text(self) -> str:
         points = "corruption point" if self.amount == 1 else "corruption points"
         return f"each {self.item} item gives {self.amount} more {points}"
+
+
+class CorruptsVariously(Standing):
+    """How many corruption points the card gives depends on something."""
+
+    def points(self, table: Table, card: Card) -> int:
+        """How many those are now."""
+        raise NotImplementedError
 
 
 class LosesSkills(Standing):
@@ -353,7 +383,8 @@ class Becomes(Standing):
     prowess_lower: int
 
     def text(self) -> str:
-        return f"an ally with mind {self.mind}, body {self.body} and its prowess lowered by {self.prowess_lower}"
+        prowess = f"{self.prowess_lower} less than its normal prowess"
+        return f"as an ally it has mind {self.mind}, body {self.body} and {prowess}"
 
 
 class RingsCorrupt(Standing):
@@ -476,6 +507,18 @@ class TakesStrikes(Standing):
 
     def text(self) -> str:
         return f"borne by a {self.skill}: you may give its bearer up to {self.most} strikes of an attack"
+
+
+class MayTakeAllStrikes(Standing):
+    """If the first strike of an attack is given to the bearer, he may face all of them."""
+
+    listed: ClassVar[str] = "may-take-all-strikes"
+
+    def text(self) -> str:
+        return (
+            "if the first strike of an attack is given to its bearer, he may face all strikes of the attack, one after "
+            "the other"
+        )
 
 
 class HelpsWithSpells(Standing):

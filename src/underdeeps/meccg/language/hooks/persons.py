@@ -36,6 +36,7 @@ class Who:
     not_races: tuple[str, ...] = ()
     skill: str = ""
     names: tuple[str, ...] = ()
+    not_names: tuple[str, ...] = ()
     allies: bool = True
     followers_of: str = ""
     """Followers of a leader of this race."""
@@ -49,7 +50,7 @@ class Who:
         facts = CARDS[card.id]
         if not self._means_race(facts.race) or (card.role == "ally" and not self.allies):
             return False
-        if self.names and facts.name not in self.names:
+        if (self.names and facts.name not in self.names) or facts.name in self.not_names:
             return False
         if self.skill and self.skill not in facts.skills:
             return False
@@ -80,7 +81,8 @@ class Who:
         races = " or ".join(race.capitalize() for race in self.races)
         noun = self.skill or ("character" if not self.allies else "" if self.races else "character and ally")
         rank = {None: "", True: "follower", False: "non-follower"}[self.follower]
-        words = [*(f"non-{race.capitalize()}" for race in self.not_races), rank, races, noun]
+        but = f"other than {' or '.join(self.not_names)}" if self.not_names else ""
+        words = [*(f"non-{race.capitalize()}" for race in self.not_races), rank, races, noun, but]
         return " or ".join(self.names) or " ".join(word for word in words if word)
 
 
@@ -133,6 +135,8 @@ class Against:
     """Those with a lower mind and a lower prowess than who has the influence: rules that know him ask for it."""
     one: bool = False
     """It is used on one card at a time."""
+    alignment: str = ""
+    """Cards of this alignment."""
 
     def fits(self, card: str) -> bool:
         """Whether this card is meant."""
@@ -146,6 +150,8 @@ class Against:
         if self.specific and facts.specific != self.specific:
             return False
         if self.home and self.home not in facts.home_sites:
+            return False
+        if self.alignment and facts.alignment not in (self.alignment, "dual"):
             return False
         return self._means_place(card)
 
@@ -177,7 +183,8 @@ class Against:
             return f"{kinds} of his company"
         if self.specific:
             return f"{kinds} that are specific to the {self.specific}"
-        return " ".join([*filter(None, [" or ".join(race.capitalize() for race in self.races)]), kinds])
+        races = " or ".join(race.capitalize() for race in self.races)
+        return " ".join(filter(None, [self.alignment, races, kinds]))
 
 
 @cache

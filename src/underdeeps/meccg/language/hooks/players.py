@@ -18,6 +18,14 @@ class SeenInHand(Standing):
         raise NotImplementedError
 
 
+class AnnouncedBefore(Standing):
+    """Something about its player that is outside the game is a number on this card: they announce it before the game,
+    if the card is among theirs."""
+
+    most: int
+    """The highest number that makes a difference."""
+
+
 class LetsSkipTurn(Standing):
     """A player may skip a turn to have this card discarded."""
 

@@ -13,6 +13,9 @@ if TYPE_CHECKING:
 AGAINST: Final = NOTES.declare("counts-against", "a character off to the side whose points count against their player")
 
 
+TEXTLESS: Final = NOTES.declare("textless", "a card whose own text, that it is unique too, is ignored")
+
+
 class PointsIf(Standing):
     """Its points in brackets count if something is so, and else none."""
 

@@ -28,6 +28,17 @@ def made_by(attack: Attack) -> int:
     return next((int(note.removeprefix(MADE_BY)) for note in attack.other if note.startswith(MADE_BY)), 0)
 
 
+GAINED_BY: Final = ATTACK_FLAGS.declare(
+    "gained-by:",
+    "that a site has by a card that lies on it, whose number follows: older cards do not take it away",
+)
+
+
+def gained_by(attack: Attack) -> int:
+    """The number of the card by which a site has an automatic-attack; 0 if it has it otherwise."""
+    return next((int(note.removeprefix(GAINED_BY)) for note in attack.other if note.startswith(GAINED_BY)), 0)
+
+
 Layer = Literal["replace", "add", "change", "remove", "double", "weaken"]
 LAYERS: Final[tuple[Layer, ...]] = get_args(Layer)
 """The order in which effects make the automatic-attacks of a site what they are.
@@ -60,17 +71,22 @@ class ChangesAttacksForNow(Effect):
         raise NotImplementedError
 
 
+_AT_HOME: Final = {"dual": ("hero", "minion"), "stage": ("fallen-wizard",)}
+"""The alignments of the sites at which factions are playable, if these are not of their own."""
+
+
 @cache
 def home_regions(faction: str) -> tuple[str, ...]:
     """The regions with sites at which a faction is playable."""
     facts = CARDS[faction]
+    sides = _AT_HOME.get(facts.alignment, (facts.alignment,))
     return tuple(
         dict.fromkeys(
             site.region
             for site in CARDS.values()
             if site.kind == "site"
             and site.region in REGIONS
-            and site.alignment == facts.alignment
+            and site.alignment in sides
             and any(home_site_matches(place, site) for place in facts.playable_sites)
         )
     )
@@ -147,6 +163,19 @@ class ItemsThoughTapped(Standing):
         return "items can be played here although the site is tapped"
 
 
+class OneItemHere(Standing):
+    """In each site phase of its player one item with a keyword is playable at the site on which this card lies, tapped
+    or not."""
+
+    keyword: str
+
+    def text(self) -> str:
+        return (
+            f"one {self.keyword.capitalize()} item is playable at this site in each of your site phases, whether the "
+            "site is tapped or not"
+        )
+
+
 class NothingStoredHere(Standing):
     """A haven at which nothing is stored."""
 
@@ -212,6 +241,24 @@ class MakesHaven(Standing):
         return f"this site is {self.called}"
 
 
+class UnmakesHaven(Standing):
+    """All versions of the site on which this card lies are no havens, unless a later card makes a haven of one."""
+
+    listed: ClassVar[str] = "unmakes-haven"
+
+    def text(self) -> str:
+        return "it is no haven any more"
+
+
+class HomeOf(Standing):
+    """The site on which this card lies is a home site of somebody."""
+
+    name: str
+
+    def text(self) -> str:
+        return f"it is one of {self.name}'s home sites"
+
+
 class NothingPlayable(Standing):
     """Nothing is playable at the site on which this card lies by what is printed on the site."""
 
@@ -249,7 +296,7 @@ class CountsForHazardsAs(Standing):
 
 
 class HealsAsHaven(Standing):
-    """The site on which this card lies is a haven for healing."""
+    """The site that this card is, or on which it lies, is a haven for healing."""
 
     def text(self) -> str:
         return "the site is a haven for healing"
@@ -308,6 +355,24 @@ class BurnsItems(Standing):
             f"at {where} a player can play an item only if another item of his hand that is playable there is removed "
             "from play for it"
         )
+
+
+class HoardsItems(Standing):
+    """While this card is in play a site does not tap for some of the items that are played at it."""
+
+    listed: ClassVar[str] = "hoards-items"
+
+    def site(self, source: Card) -> str:
+        """The name of the site, if its own card is `source`."""
+        raise NotImplementedError
+
+    def spares(self, source: Card) -> bool:
+        """Whether the site does not tap for the next item."""
+        raise NotImplementedError
+
+    def played(self, table: Table, source: Card, spared: bool) -> None:
+        """An item was played at the site, which has been spared for it by this card, or has tapped for it."""
+        raise NotImplementedError
 
 
 class SparedByFirst(Standing):

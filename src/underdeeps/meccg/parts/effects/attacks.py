@@ -188,7 +188,7 @@ class DiscardAnItem(Effect):
         return table.opponent(defender) if self.attacker else defender
 
     def text(self) -> str:
-        return f"discard an item of the company that {'the attacker' if self.attacker else 'its player'} picks"
+        return f"discard an item in the company, of the {'attacker' if self.attacker else 'defender'}'s choice"
 
 
 WATCHED = NOTES.declare("watched:", "that names the attack (and the strike) whose end it waits for")

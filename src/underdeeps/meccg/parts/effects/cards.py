@@ -12,6 +12,7 @@ from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.language.effect import Effect, acting
 from underdeeps.meccg.language.hooks.zones import MayNotUntap
 from underdeeps.meccg.language.phrases import asks, offers, rolls, tells
+from underdeeps.meccg.language.vocabulary import NOTES
 from underdeeps.meccg.language.wording import itself
 from underdeeps.meccg.parts.effects.lasting import end_lasting
 from underdeeps.meccg.parts.effects.whom import whom, whom_words
@@ -23,7 +24,7 @@ from underdeeps.meccg.table import TAPPED, UNTAPPED, WOUNDED
 
 if TYPE_CHECKING:
     from underdeeps.meccg.parts.effects.whom import Whom
-    from underdeeps.meccg.table import Table
+    from underdeeps.meccg.table import Link, Table
 
 
 # What several cards ask, offer and tell that lay cards aside, hand them on or take a price.
@@ -62,10 +63,10 @@ class Untap(Effect):
 
     def possible(self, table: Table, seat: str, card: str, source: int, target: str) -> bool:
         if self.who == "target" and target.isdigit():
-            return table.card(target).state == TAPPED
+            return zones.may_untap(table, int(target))
         if self.who == "source":
-            return table.cards[source].state == TAPPED
-        return self.who != "bearer" or table.cards[table.cards[source].on].state == TAPPED
+            return zones.may_untap(table, source)
+        return self.who != "bearer" or zones.may_untap(table, table.cards[source].on)
 
     def text(self) -> str:
         return f"untap {itself(self.card) if self.who == 'source' else whom_words(self.who)}"
@@ -254,18 +255,29 @@ class DiscardNamed(Effect):
 
 
 class ReturnOthers(Effect):
-    """All other cards with a keyword on the target go back to hand."""
+    """All other cards with a keyword that lie on the target, or that the player has in play, go back to hand."""
 
     keyword: str
+    anywhere: bool = False
 
     @instant
     def do(self, table: Table) -> None:
         link = acting(table)
-        for each in table.card(link.target).bears:
+        for each in self._found(table, link):
             if each != link.source and self.keyword in table.cards[each].facts.keywords:
                 zones.leave(table, each, "hand", "term.return")
 
+    def _found(self, table: Table, link: Link) -> tuple[int, ...]:
+        """The cards among which they are."""
+        if self.anywhere:
+            return tuple(card.number for card in table.cards.values() if card.owner == link.seat)
+        return table.card(link.target).bears
+
     def text(self) -> str:
+        if self.anywhere:
+            return (
+                f"when you play it, every other {self.keyword.capitalize()} card that you have in play returns to hand"
+            )
         return f"return all other {self.keyword} cards on him to your hand"
 
 
@@ -313,3 +325,13 @@ class TapTheSite(Effect):
 
     def text(self) -> str:
         return "the site taps"
+
+
+INVERTED = NOTES.declare("inverted", "that is one step further than tapped")
+tells("inverted", "{card} is turned upside down.")
+
+
+def invert(table: Table, number: int) -> None:
+    """A card is turned upside down."""
+    card = zones.change(table, number, note=(*table.cards[number].note, INVERTED))
+    table.tell("inverted", "timing.passive.automatic-declaration", card=card.id, number=number)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, ClassVar
 from underdeeps.kernel import Flow, Option, ask, instant
 from underdeeps.kernel.flow import method
 from underdeeps.kernel.piles import EVERYONE
-from underdeeps.meccg.facts import CARDS
+from underdeeps.meccg.facts import CARDS, is_ring
 from underdeeps.meccg.language.action import is_event
 from underdeeps.meccg.language.effect import Effect, acting
 from underdeeps.meccg.language.hooks.agents import kinds_in_game
@@ -97,7 +97,9 @@ class FetchPlayableHere(Effect):
 
     def possible(self, table: Table, seat: str, card: str, source: int, target: str) -> bool:
         company = table.company_of(source)
-        return company is not None and not numbers.is_away(table, company)
+        if company is None or numbers.is_away(table, company):
+            return False
+        return bool(table.players[seat].deck) or bool(self.found(table, seat, source))
 
     def text(self) -> str:
         return (
@@ -270,7 +272,7 @@ class FetchIntoDeck(Effect):
 
     def text(self) -> str:
         piles = "sideboard or discard pile" if self.sideboard else "discard pile"
-        what = f"{' or '.join(self.kinds)}{' event' if self.events else ''}"
+        what = f"{either(self.kinds)}{' event' if self.events else ''}"
         if self.names:
             what = f"{', '.join(self.names[:-1])} or {self.names[-1]}"
         return f"take one {what} out of your {piles} and shuffle it into your play deck"
@@ -408,6 +410,12 @@ class TakeFromDiscard(Effect):
     forms: tuple[str, ...] = ()
     """Only what can be played as one of these."""
     or_keyword: str = ""
+    names: tuple[str, ...] = ()
+    """Only a card with one of these names."""
+    ring: bool = False
+    """Only a ring."""
+    not_names: tuple[str, ...] = ()
+    """None with these names."""
 
     @method
     def do(self, table: Table) -> Flow[None]:
@@ -430,7 +438,9 @@ class TakeFromDiscard(Effect):
         facts = CARDS[card]
         if self.keyword and not {self.keyword, self.or_keyword or self.keyword}.intersection(facts.keywords):
             return False
-        if self.kind not in ("", facts.kind):
+        if self.kind not in ("", facts.kind) or (self.ring and not is_ring(card)):
+            return False
+        if facts.name in self.not_names or (self.names and facts.name not in self.names):
             return False
         return not self.forms or not set(self.forms).isdisjoint(facts.forms)
 
@@ -438,10 +448,13 @@ class TakeFromDiscard(Effect):
         return bool(self.found(table, seat))
 
     def text(self) -> str:
+        if self.names:
+            return f"take one of these out of your discard pile into your hand: {either(self.names)}"
         keyword = f"{self.keyword} or {self.or_keyword}" if self.or_keyword else self.keyword
-        noun = either(self.forms) or ("" if self.kind else "card")
+        noun = "ring" if self.ring else either(self.forms) or ("" if self.kind else "card")
         what = " ".join(word for word in (keyword, self.kind, noun) if word)
-        return f"take {a_or_an(what)} from your discard pile into your hand"
+        other = f" (other than {either(self.not_names)})" if self.not_names else ""
+        return f"take {a_or_an(what)}{other} from your discard pile into your hand"
 
 
 class Draw(Effect):

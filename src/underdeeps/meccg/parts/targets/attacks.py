@@ -65,7 +65,7 @@ class TheAttack(Target, kw_only=True):
         Demand(
             "at_site",
             lambda _, table, it: it.source == "automatic" or it.keyed.startswith("site"),
-            "that is an automatic-attack or keyed to a site",
+            "(automatic, or keyed to a site)",
         ),
         Demand(
             "keyed_types",
@@ -183,8 +183,11 @@ class TheStrike(Target, kw_only=True):
             return Refusal("combat.strike.cancel-until-roll", (card,))
         return None
 
+    def noun(self) -> str:
+        return "strike"
+
     def text(self) -> str:
-        return "the strike"
+        return "a strike"
 
 
 class StrikeOnBearer(TheStrike, kw_only=True):

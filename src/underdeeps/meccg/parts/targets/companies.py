@@ -6,7 +6,7 @@ What is demanded of one of its characters, and of the site itself, stands with t
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, ClassVar, NamedTuple
+from typing import TYPE_CHECKING, ClassVar, Final, NamedTuple
 
 from underdeeps.kernel import Refusal
 from underdeeps.meccg.facts import CARDS
@@ -62,6 +62,10 @@ class Traveler(NamedTuple):
         return self.journey.regions if self.journey is not None and self.journey.kind == "region" else ()
 
 
+_AT_TYPES: Final = {None: "at or moving to", True: "whose new site is", False: "at"}
+"""How it is said where a company must be, by whether it must be moving."""
+
+
 class Companies(Target, kw_only=True):
     """A company as a whole."""
 
@@ -112,7 +116,7 @@ class Companies(Target, kw_only=True):
         Demand(
             "at_types",
             lambda types, table, it: type_for(table, table.cards[it.site], it.card) in types,
-            lambda on: f"{'at' if on.moving is False else 'at or moving to'} a {' or '.join(on.at_types)}",
+            lambda on: f"{_AT_TYPES[on.moving]} a {' or '.join(on.at_types)}",
         ),
         Demand(
             "path",

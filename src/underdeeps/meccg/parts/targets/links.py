@@ -13,6 +13,7 @@ from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.language.action import Action, FromHand
 from underdeeps.meccg.language.catalogue import action_of
 from underdeeps.meccg.language.target import NO, Target
+from underdeeps.meccg.parts.wording import a_or_an
 from underdeeps.meccg.rules.combat import creatures
 
 if TYPE_CHECKING:
@@ -81,6 +82,31 @@ class Links(Target, kw_only=True):
 
     def text(self) -> str:
         return f"a {self.skill} card declared earlier in the chain"
+
+
+class ResourceShorts(Links, kw_only=True):
+    """A resource short-event that is declared and not resolved."""
+
+    alignment: str = ""
+    """Of this alignment."""
+    player: str = ""
+    """Of a player of this kind."""
+
+    def refusal(self, table: Table, seat: str, card: str, source: int, token: str) -> Refusal | None:
+        link = next((link for chain in table.chains for link in chain if f"link{link.number}" == token), None)
+        if link is None or link.source or not link.card:
+            return Refusal("term.cancel", (card,))
+        facts = CARDS[link.card]
+        if facts.kind != "resource" or "short-event" not in facts.forms:
+            return Refusal(NO, (card, link.card))
+        if self.alignment not in ("", facts.alignment) or self.player not in ("", table.players[link.seat].kind):
+            return Refusal(NO, (card, link.card))
+        return super().refusal(table, seat, card, source, token)
+
+    def text(self) -> str:
+        kind = self.alignment or "resource"
+        by = f" by {a_or_an(self.player.capitalize())}" if self.player else ""
+        return f"{a_or_an(kind)} short-event declared{by} earlier in the same chain"
 
 
 def requires_skill(action: str, skill: str) -> bool:

@@ -9,6 +9,7 @@ from underdeeps.kernel import Flow, Option, ask, procedure
 from underdeeps.kernel.piles import without
 from underdeeps.meccg.fight import Strike
 from underdeeps.meccg.language.hooks.combat import DefenderMayChoose, FightsOn, FirstStrikeOn, MustBeAssignedFirst
+from underdeeps.meccg.language.hooks.numbers import MayTakeAllStrikes
 from underdeeps.meccg.language.standing import parts_of, standing
 from underdeeps.meccg.language.vocabulary import ATTACK_FLAGS
 from underdeeps.meccg.modifiers import changes
@@ -39,6 +40,7 @@ def give_out(table: Table) -> Flow[None]:
     for number in must_face(table)[: strikes_of(table)]:
         give(table, number)
     yield from first_strike(table)
+    yield from take_all(table)
     if not combat_of(table).attacker_chooses or is_open_to_defender(table):
         yield from defender_assigns(table)
     yield from opponent_assigns(table)
@@ -73,6 +75,30 @@ def first_strike(table: Table) -> Flow[None]:
             give(table, int(choice.subject))
 
 
+@procedure
+def take_all(table: Table) -> Flow[None]:
+    """Somebody who has just been given the first strike may face all of them."""
+    if takes_all(table):
+        choice = yield from ask(
+            table,
+            combat_of(table).defender,
+            "combat.all-strikes",
+            [Option("face", str(takes_all(table))), _ENOUGH],
+            "timing.effect.most-recent-prevails",
+        )
+        if choice.verb == "face":
+            while len(combat_of(table).given) < strikes_of(table):
+                give(table, int(choice.subject))
+
+
+def takes_all(table: Table) -> int:
+    """Who has the first strike of several, no other being given yet, and may face all of them; 0 if nobody."""
+    if MayTakeAllStrikes.listed not in table.lists or len(combat_of(table).given) != 1 or strikes_of(table) < 2:
+        return 0
+    first = combat_of(table).given[0].target
+    return first if numbers.may_take_all_strikes(table, first) else 0
+
+
 def marked(table: Table) -> list[int]:
     """Those to whom the attacker may give the first strike, if none has been given."""
     if is_open_to_defender(table) or combat_of(table).has(DEFENDER_GIVES):
@@ -101,6 +127,7 @@ def defender_assigns(table: Table) -> Flow[None]:
         if choice.verb == "enough":
             return
         give(table, int(choice.subject))
+        yield from take_all(table)
 
 
 DEFENDER_GIVES = ATTACK_FLAGS.declare("defender-gives", "whose strikes the defender gives out, all of them")
@@ -169,6 +196,37 @@ def opponent_assigns(table: Table) -> Flow[None]:
             strike_again(table, int(choice.subject))
         else:
             give(table, int(choice.subject))
+            yield from take_more(table, int(choice.subject))
+        yield from take_all(table)
+
+
+VOLUNTEERS = ATTACK_FLAGS.declare(
+    "volunteers:",
+    "of which somebody, whose number follows, may take several strikes even if the opponent has given him the first",
+)
+
+
+@procedure
+def take_more(table: Table, number: int) -> Flow[None]:
+    """Somebody to whom the opponent has given a strike may take further ones, if an effect lets him."""
+    while may_take_more(table, number):
+        choice = yield from ask(
+            table,
+            combat_of(table).defender,
+            "combat.assign",
+            [Option("face", str(number)), _ENOUGH],
+            "combat.step2.defender-assigns",
+        )
+        if choice.verb == "enough":
+            return
+        give(table, number)
+
+
+def may_take_more(table: Table, number: int) -> bool:
+    """Whether there is a strike left that somebody may take beside that which the opponent has given him."""
+    combat = combat_of(table)
+    free = f"{VOLUNTEERS}{number}" in combat.flags and len(combat.given) < strikes_of(table)
+    return free and strikes_on(table, number) < most_strikes(table, number)
 
 
 def rest_options(table: Table) -> list[Option]:

@@ -86,7 +86,7 @@ def begin(table: Table, company: int, **fields: Any) -> Combat:
     target = table.companies[company]
     combat = Combat(number=table.number(), company=company, defender=target.owner, **fields)
     combat.covert = not numbers.is_overt(table, target)
-    if combat.detainment and table.listed(NoDetainment.listed) and _in_earnest(table, target, combat.keyed):
+    if combat.detainment and table.listed(NoDetainment.listed) and _in_earnest(table, target, combat):
         combat.detainment = False
     table.combat = combat
     site = table.site_of(target)
@@ -117,10 +117,10 @@ def begin(table: Table, company: int, **fields: Any) -> Combat:
     return combat
 
 
-def _in_earnest(table: Table, company: Company, keyed: str) -> bool:
+def _in_earnest(table: Table, company: Company, combat: Combat) -> bool:
     """Whether a card in play keeps an attack on a company from being detainment."""
     return any(
-        part.forbids(table, table.cards[number], company, keyed)
+        part.forbids(table, table.cards[number], company, combat.keyed, combat.card)
         for number in table.listed(NoDetainment.listed)
         for part in parts_of(table.cards[number].id, NoDetainment)
     )

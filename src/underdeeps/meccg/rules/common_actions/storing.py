@@ -55,7 +55,7 @@ def storable(table: Table, card: Card) -> bool:
     if site.facts.name in table.kind(company.owner).no_storing_at or parts_of(site.id, NothingStoredHere):
         return False
     for part in parts_of(card.id, StorableAt):
-        if site.facts.name in part.sites or _type_here(table, site) in part.types:
+        if part.open(card) and (site.facts.name in part.sites or _type_here(table, site) in part.types):
             return True
         if card.role == "event" or (part.only and card.role == "item"):
             return False

@@ -11,6 +11,7 @@ from underdeeps.meccg.language.hooks.persons import is_among
 from underdeeps.meccg.language.hooks.points import (
     AGAINST,
     ALLIED,
+    TEXTLESS,
     Alliance,
     CountsForHolder,
     LostPoints,
@@ -246,7 +247,11 @@ def duplicates(table: Table, seat: str) -> list[str]:
     theirs = {
         (card.facts.manifestation or card.facts.name)
         for card in table.cards.values()
-        if card.owner == other and card.facts.unique and source_of(card) and worth(table, card, other) > 0
+        if card.owner == other
+        and card.facts.unique
+        and TEXTLESS not in card.note
+        and source_of(card)
+        and worth(table, card, other) > 0
     }
     return [
         card

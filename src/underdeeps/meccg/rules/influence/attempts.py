@@ -22,6 +22,7 @@ from underdeeps.meccg.language.target import Target
 from underdeeps.meccg.modifiers import Modifier, changes, total
 from underdeeps.meccg.rules import checks, numbers, zones
 from underdeeps.meccg.rules.chain import chain
+from underdeeps.meccg.rules.influence import from_afar
 from underdeeps.meccg.rules.influence.factions import (
     WITHOUT_DIRECT,
     cards_promised,
@@ -59,11 +60,9 @@ class OpponentsCards(Target):
             return Refusal("timing.effect.most-recent-prevails", (target.id,))
         if target.role == "faction":
             return None
-        company = table.companies.get(table.site_company)
-        theirs = table.company_of(target.number)
-        if company is None or theirs is None:
+        if table.company_of(target.number) is None or at_site.company_here(table) is None:
             return Refusal("influence.declare.target-character", (card,))
-        if table.site_of(company).facts.name != table.site_of(theirs).facts.name:
+        if not is_here(table, target) and not from_afar.reaches(table, seat, target):
             return Refusal(f"influence.declare.target-{target.role}", (target.id,))
         if target.role == "item" and any(table.cards[each].role == "event" for each in target.bears):
             return Refusal("event.permanent.item-not-influenceable", (target.id,))
@@ -139,9 +138,18 @@ class InfluenceAttempt(Action, kw_only=True):
         if refused := super().refusal_on(table, seat, card, source, token):
             return refused
         target = table.card(token)
-        if target.role == "faction" and not lives_here(table, target):
-            return Refusal("influence.declare.target-faction", (target.id,))
-        return None
+        if is_here(table, target) or (
+            from_afar.reaches(table, seat, target) and self.doers(table, seat, card, source, token)
+        ):
+            return None
+        return Refusal(f"influence.declare.target-{target.role}", (target.id,))
+
+    def doers(self, table: Table, seat: str, card: str, source: int, token: str) -> list[int]:
+        found = super().doers(table, seat, card, source, token)
+        if is_here(table, table.card(token)):
+            return found
+        avatar = from_afar.prophet(table, seat)
+        return [number for number in found if avatar is not None and number == avatar.number]
 
     @method
     def ask_choice(self, table: Table, seat: str, card: str, source: int, token: str) -> Flow[str]:
@@ -183,10 +191,17 @@ class InfluenceAttempt(Action, kw_only=True):
                 play_shown(table, choice.subject, choice.target)
 
 
-def lives_here(table: Table, faction: Card) -> bool:
-    """Whether a faction is playable at the site of the company whose site phase it is."""
-    site = table.site_of(table.companies[table.site_company])
-    return at_site.names_site(table, faction.id, site)
+def is_here(table: Table, target: Card) -> bool:
+    """Whether a card of the opponent is at the site of the company whose site phase it is; a faction, if it is playable
+    there."""
+    company = at_site.company_here(table)
+    if company is None:
+        return False
+    site = table.site_of(company)
+    if target.role == "faction":
+        return at_site.names_site(table, target.id, site)
+    theirs = table.company_of(target.number)
+    return theirs is not None and site.facts.name == table.site_of(theirs).facts.name
 
 
 def show_options(table: Table, seat: str, token: str) -> list[Option]:
@@ -229,7 +244,9 @@ def attempt_modifiers(table: Table, check: Check, target: Card) -> Iterator[Modi
 
 def _attempt_modifiers(table: Table, check: Check, target: Card) -> Iterator[Modifier]:
     by, other = check.character, table.opponent(check.seat)
-    if WITHOUT_DIRECT not in check.flags:
+    if table.cards[by] == from_afar.prophet(table, check.seat):
+        yield from from_afar.modifiers(table, check.seat, target, is_here(table, target))
+    elif WITHOUT_DIRECT not in check.flags:
         yield from numbers.influence_modifiers(table, by, target.id)
     yield from resistance(table, other, target)
     yield from check.changes

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from underdeeps.meccg.facts import CARDS, REGIONS, CardFacts
 from underdeeps.meccg.language.action import crosses
-from underdeeps.meccg.language.hooks.journeys import GivesPath, TreatsRegions
+from underdeeps.meccg.language.hooks.journeys import ChangesRegionsAbout, GivesPath, TreatsRegions, about
 from underdeeps.meccg.language.hooks.sites import (
     AllVersions,
     BecomesType,
@@ -142,7 +142,7 @@ def counted_as(table: Table, site: Card) -> str:
 def region_types(table: Table, journey: Journey, *, for_hazard: bool = False) -> tuple[str, ...]:
     """The types of the regions in the site path of the company, as effects have them now: for everything, or for the
     playing of a hazard."""
-    if not table.lasting and TreatsRegions.listed not in table.lists:
+    if not _may_differ(table):
         return journey.path
     types: list[str] = []
     for place in range(len(journey.path)):
@@ -156,6 +156,12 @@ def region_types(table: Table, journey: Journey, *, for_hazard: bool = False) ->
         for _ in range(wilds - wilds // 2):
             types.remove("wilderness")
     return tuple(types)
+
+
+def _may_differ(table: Table) -> bool:
+    """Whether there is something by which regions may be of other types than are printed."""
+    lists = table.lists
+    return bool(table.lasting) or TreatsRegions.listed in lists or ChangesRegionsAbout.listed in lists
 
 
 HALVED_WILDS = LASTING.declare(
@@ -198,6 +204,7 @@ def region_as(table: Table, token: str, kind: str, *, company: int = 0, for_haza
     """
     types: tuple[str, ...] = (kind,)
     changes = [(effect.order, effect.kind, effect.detail) for effect in _changes_of_region(table, token, company)]
+    changes += _changes_about(table, token)
     shifts = _shifts(table, for_hazard) if TreatsRegions.listed in table.lists else {}
     changes += [(order, "", "") for order in shifts]
     for order, how, detail in sorted(changes):
@@ -218,6 +225,17 @@ def _changes_of_region(table: Table, token: str, company: int) -> list[Lasting]:
     return [*found, *numbers.lasting(table, "region-doubled", token)]
 
 
+def _changes_about(table: Table, token: str) -> list[tuple[int, str, str]]:
+    """How cards on sites change a region, as it is theirs or adjacent to theirs: since when, how, to which type."""
+    found = []
+    for number in table.listed(ChangesRegionsAbout.listed):
+        site = table.cards.get(table.cards[number].on)
+        if site is not None and token in about(site.facts.region):
+            parts = parts_of(table.cards[number].id, ChangesRegionsAbout)
+            found += [(number, "region-type", part.region_type) for part in parts]
+    return found
+
+
 def _shifts(table: Table, for_hazard: bool) -> dict[int, dict[str, str]]:
     """How events in play change all regions of some types, each by its number, which tells when it came."""
     return {
@@ -236,7 +254,7 @@ def _sees(table: Table, name: str, card: Card) -> bool:
 
 def treated_regions(table: Table) -> dict[str, str]:
     """The regions, by name, that are of another type now than is printed."""
-    if not table.lasting and TreatsRegions.listed not in table.lists:
+    if not _may_differ(table):
         return {}
     now = {name: region_type(table, name) for name in REGIONS}
     return {name: kind for name, kind in now.items() if kind != REGIONS[name].region_type}

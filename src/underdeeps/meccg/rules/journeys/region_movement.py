@@ -219,6 +219,18 @@ def reachable_via(here: str, there: str, most: int, kind: str, mordor: bool, via
     return bool(here and there and next_regions_via((here,), there, most, kind, mordor, via))
 
 
+def next_on_way(table: Table, company: Company, so_far: tuple[str, ...], new: CardFacts, via: str = "") -> list[str]:
+    """The regions that may come next on a company's way to a site, if need be through a region of a type (`via`)."""
+    here = table.site_of(company).facts
+    way = (so_far, new.region, limit_to(table, company, new), region_kind(table, company), gorgoroth(here, new))
+    nexts = next_regions_via(*way, regions_of_type(via)) if via else next_regions(*way)
+    more, through = further_through(table, company)
+    if more:
+        most = min(REGIONS_EVER, way[2] + more)
+        nexts += next_regions_via(*way[:2], most, *way[3:], through)
+    return list(dict.fromkeys(nexts))
+
+
 @cache
 def regions_of_type(region_type: str) -> frozenset[str]:
     """The names of all regions of a type, as printed."""

@@ -16,8 +16,16 @@ from underdeeps.kernel import Refusal
 from underdeeps.meccg.facts import CARDS, CardFacts
 from underdeeps.meccg.kinds import KINDS
 from underdeeps.meccg.language.hooks.companies import Waits
-from underdeeps.meccg.language.hooks.journeys import BarsRingwraiths, KeepsFromHavens, MinesBelow, SpecialWay
+from underdeeps.meccg.language.hooks.journeys import (
+    BarsRingwraiths,
+    KeepsFromHavens,
+    LeftByRegions,
+    MinesBelow,
+    SpecialWay,
+    WayOfBearer,
+)
 from underdeeps.meccg.language.hooks.sites import NeverLeaves
+from underdeeps.meccg.language.hooks.stages import MayNotMove
 from underdeeps.meccg.language.lists import SITES_OF
 from underdeeps.meccg.language.standing import parts_of
 from underdeeps.meccg.language.vocabulary import COMPANY_FLAGS, NOTES
@@ -37,6 +45,7 @@ from underdeeps.meccg.rules.journeys.region_movement import (
     has_ringwraith,
     in_mode,
     kept,
+    limit_to,
     reachable,
     reachable_via,
     region_kind,
@@ -49,6 +58,8 @@ from underdeeps.meccg.rules.journeys.under_deeps import (
     bound_below,
     cavern_number,
     caverns,
+    gnawed,
+    gnawed_from,
     is_surfacing,
 )
 from underdeeps.meccg.rules.numbers import is_protected, is_wizardhaven, stage_points
@@ -89,6 +100,8 @@ class Departure(msgspec.Struct, frozen=True, gc=False):
     """Whether it may move by regions only to or from the surface site of an Under-deeps site."""
     by_regions: bool = False
     """Whether it cannot use starter movement."""
+    regions_only: bool = False
+    """Whether it can use region movement only."""
     above_ground: bool = False
     """Whether it cannot move to an Under-deeps site."""
     no_havens: bool = False
@@ -113,17 +126,20 @@ class Departure(msgspec.Struct, frozen=True, gc=False):
     """The stage points of its player, if its site is a protected Wizardhaven."""
     mined: bool = False
     """Whether mines lie below its site already."""
+    gnawed: tuple[str, ...] = ()
+    """The names of the sites to which ways were gnawed."""
 
 
 def departure(table: Table, company: Company) -> Departure:
     """What decides where a company can go from its site."""
     site = table.cards[company.site]
     owner, events, flags = company.owner, company.events, company.flags
-    strays = table.kind(owner).names_avatar
     wraith = has_ringwraith(table, company)
     keeps = kept(table, company) if events else ()
     further = further_to_foes(table, company) if table.lasting else 0
-    special = opened_by(company) if flags else ()
+    wizardhaven, strays = _strayed(table, site)
+    regions_only = bool(parts_of(site.id, LeftByRegions))
+    special = () if regions_only else special_by(table, company)
     return Departure(
         here=site.facts,
         kind=table.players[owner].kind,
@@ -139,6 +155,7 @@ def departure(table: Table, company: Company) -> Departure:
         beside=neighbour(site),
         surface=bound_below(table, company),
         by_regions=bool(keeps or slowed(table, company)),
+        regions_only=regions_only,
         above_ground=bool(keeps) and any(part.above_ground for part in keeps),
         no_havens=kept_from_havens(table, company),
         roads=hidden_roads(table, company) if flags else "",
@@ -147,10 +164,19 @@ def departure(table: Table, company: Company) -> Departure:
         riding=further_through(table, company) if table.lasting else NO_RIDING,
         foes=foes_at(table, company) if further else (),
         closed=closed_to(table, company) if table.kind(owner).also else (),
-        deep_surface=not (strays and is_wizardhaven(table, site)),
-        strays=stage_points(table, owner) if strays and is_protected(table, site) else 0,
+        deep_surface=not wizardhaven,
+        strays=strays,
         mined=MinesBelow.__name__ in table.lists and _is_mined(table, site),
+        gnawed=gnawed(table, company),
     )
+
+
+def _strayed(table: Table, site: Card) -> tuple[bool, int]:
+    """Whether a site is a Wizardhaven; and the stage points of its player, if it is a protected one."""
+    if not table.kind(site.owner).names_avatar:
+        return False, 0
+    protected = is_protected(table, site)
+    return is_wizardhaven(table, site), stage_points(table, site.owner) if protected else 0
 
 
 def _is_mined(table: Table, site: Card) -> bool:
@@ -172,6 +198,24 @@ def closed_to(table: Table, company: Company) -> tuple[tuple[str, Refusal], ...]
 def opened_by(company: Company) -> tuple[str, ...]:
     """The cards by which a company may use Special Movement this turn."""
     return tuple([flag.removeprefix(SPECIAL_BY) for flag in company.flags if flag.startswith(SPECIAL_BY)])
+
+
+def special_by(table: Table, company: Company) -> tuple[str, ...]:
+    """The cards by which a company may use Special Movement."""
+    opened = opened_by(company) if company.flags else ()
+    return (*opened, *opened_alone(table, company)) if WayOfBearer.listed in table.lists else opened
+
+
+def opened_alone(table: Table, company: Company) -> tuple[str, ...]:
+    """The cards by which somebody who is on his own may use Special Movement."""
+    found = []
+    for number in table.listed(WayOfBearer.listed):
+        card = table.cards[number]
+        allies = [ally.facts.name for ally in table.borne(card.on, "ally")] if card.on in table.cards else []
+        alone = company.characters == (card.on,)
+        if alone and all(set(allies) <= set(part.beside) for part in parts_of(card.id, WayOfBearer)):
+            found.append(card.id)
+    return tuple(dict.fromkeys(found))
 
 
 def hidden_roads(table: Table, company: Company) -> str:
@@ -221,11 +265,19 @@ def each_destination(table: Table, company: Company) -> Iterator[str]:
             yield card
     in_use = sites_in_play(table, company)
     for site in in_use:
-        if _refusal(leaving, facts_now(table, site)) is None and _admits(table.cards[site], leaving):
+        if leaving.here.under_deeps and leaving.here.name in gnawed_from(table, site):
+            if _refusal(_through(leaving, table.cards[site].facts.name), table.cards[site].facts) is None:
+                yield str(site)
+        elif _refusal(leaving, facts_now(table, site)) is None and _admits(table.cards[site], leaving):
             yield str(site)
     for site in host_sites.borrowable(table, company.owner) if table.hosts else ():
         if site not in in_use and _refusal(leaving, table.cards[site].facts) is None:
             yield str(site)
+
+
+def _through(leaving: Departure, name: str) -> Departure:
+    """The same, for a company that would take the way which was gnawed from a site of this name."""
+    return msgspec.structs.replace(leaving, gnawed=(*leaving.gnawed, name))
 
 
 STAYS_PUT = COMPANY_FLAGS.declare("stays-put", "that may not move this turn")
@@ -233,9 +285,16 @@ STAYS_PUT = COMPANY_FLAGS.declare("stays-put", "that may not move this turn")
 
 def waits(table: Table, company: Company) -> bool:
     """Whether somebody in a company, or an effect on it, keeps it where it is."""
-    if STAYS_PUT in company.flags:
+    if STAYS_PUT in company.flags or may_not_move(table, company):
         return True
     return Waits.listed in table.lists and any(table.company_of(each) == company for each in table.listed(Waits.listed))
+
+
+def may_not_move(table: Table, company: Company) -> bool:
+    """Whether a card on somebody in a company keeps it from moving."""
+    if MayNotMove.listed not in table.lists:
+        return False
+    return any(table.company_of(each) == company for each in table.listed(MayNotMove.listed))
 
 
 def sites_in_play(table: Table, company: Company) -> list[int]:
@@ -385,13 +444,18 @@ def _bounds_refusal(leaving: Departure, new: CardFacts) -> Refusal | None:
         return Refusal("balrog.movement.avatar-expanded-by-resources", (new.id,))
     if leaving.above_ground and new.under_deeps:
         return Refusal("org.movement.must-be-valid", (new.id,))
-    if leaving.beside not in ("", new.name):
+    if not _is_beside(leaving, new.name):
         return Refusal("org.movement.must-be-valid", (new.id,))
     if leaving.wraith and not leaving.unbound and new.under_deeps and not below_darkhaven(new.id):
         return Refusal("underdeeps.ringwraith.darkhaven-surface-only", (new.id,))
     if (leaving.wraith or leaving.surface) and parts_of(new.id, BarsRingwraiths):
         return Refusal("org.movement.must-be-valid", (new.id,))
     return None
+
+
+def _is_beside(leaving: Departure, name: str) -> bool:
+    """Whether a site of this name is beside that of a company, if only one is by choice; gnawed ways are others."""
+    return not leaving.beside or name in (leaving.beside, *leaving.gnawed)
 
 
 def _opened(leaving: Departure, new: CardFacts) -> tuple[str, ...]:
@@ -426,11 +490,36 @@ def _ways(leaving: Departure, new: CardFacts) -> tuple[str, ...]:
         found = (UNDER_DEEPS,)
     if REGION not in found and _by_other_roads(leaving, new, most):
         found = (*found, REGION)
+    if leaving.regions_only:
+        return (REGION,) if REGION in found else ()
     return tuple([way for way in found if way != STARTER]) if leaving.by_regions else found
+
+
+LAID_WAY = COMPANY_FLAGS.declare("laid-way:", "that names the regions that were laid face-up for its way")
+BETWEEN = "|"
+"""What stands between these regions."""
+
+
+def laid_way(company: Company) -> tuple[str, ...]:
+    """The regions that were laid face-up for the way of a company; none if it has not said yet how it goes."""
+    for flag in company.flags:
+        if flag.startswith(LAID_WAY):
+            return tuple(flag.removeprefix(LAID_WAY).split(BETWEEN))
+    return ()
+
+
+def laid_way_refusal(table: Table, company: Company) -> Refusal | None:
+    """Why the way that was laid for a company has become too long for it."""
+    way, (more, through) = laid_way(company), further_through(table, company)
+    most = limit_to(table, company, table.cards[company.destination].facts)
+    most = min(REGIONS_EVER, most + more) if more and not through.isdisjoint(way) else most
+    return Refusal("org.movement.must-be-valid") if len(way) > most else None
 
 
 def _ways_below(leaving: Departure, new: CardFacts, found: tuple[str, ...]) -> tuple[str, ...]:
     """The ways to or from an Under-deeps site, if the map has these: a Wizardhaven has none but to its mines."""
+    if new.name in leaving.gnawed:
+        return (UNDER_DEEPS,)
     if mines := parts_of(new.id, MinesBelow):
         return (UNDER_DEEPS,) if leaving.strays > mines[0].above else ()
     if parts_of(leaving.here.id, MinesBelow):

@@ -14,7 +14,9 @@ from underdeeps.meccg.facts import CARDS, SITES, CardFacts, home_site_matches
 from underdeeps.meccg.language.action import crosses
 from underdeeps.meccg.language.hooks.journeys import (
     UNCHOKED,
+    WAY_TO,
     EasesWay,
+    GnawsWay,
     JoinsRegionAbove,
     LeadsOn,
     OneNeighbour,
@@ -62,6 +64,8 @@ def printed_number(table: Table, company: Company) -> int:
     if opened and not new_site(table, company).facts.under_deeps:
         return 0
     printed = adjacent_number(table.site_of(company).id, new_site(table, company).id)
+    if table.listed(GnawsWay.listed):
+        printed = gnawed_number(table, site, new_site(table, company)) or printed
     if printed is None:
         below = caverns(table, company.owner)
         printed = cavern_number(below, table.site_of(company).facts, new_site(table, company).facts)
@@ -178,6 +182,39 @@ def caverns(table: Table, seat: str) -> tuple[str, ...]:
         return ()
     hosts = [table.cards.get(table.cards[number].on) for number in joining]
     return tuple(host.id for host in hosts if host is not None and host.role == "site" and host.owner == seat)
+
+
+def gnawed_from(table: Table, site: int) -> tuple[str, ...]:
+    """The names of the sites to which ways were gnawed from a site in play."""
+    laid = (table.cards[each] for each in table.cards[site].bears)
+    return tuple(
+        note.removeprefix(WAY_TO)
+        for card in laid
+        if parts_of(card.id, GnawsWay)
+        for note in card.note
+        if note.startswith(WAY_TO)
+    )
+
+
+def gnawed(table: Table, company: Company) -> tuple[str, ...]:
+    """The names of the sites to which a gnawed way leads a company: from its site, or from the one to which it goes."""
+    if not table.listed(GnawsWay.listed):
+        return ()
+    found = gnawed_from(table, company.site)
+    new = table.cards.get(company.destination)
+    if new is not None and table.site_of(company).facts.name in gnawed_from(table, new.number):
+        found = (*found, new.facts.name)
+    return found
+
+
+def gnawed_number(table: Table, here: Card, new: Card) -> int | None:
+    """The number that a roll needs for a gnawed way between two sites in play; None if there is none."""
+    for one, other in ((here, new), (new, here)):
+        for each in one.bears:
+            for part in parts_of(table.cards[each].id, GnawsWay):
+                if part.leads(table.cards[each], other.facts.name):
+                    return part.number
+    return None
 
 
 def cavern_number(below: tuple[str, ...], here: CardFacts, new: CardFacts) -> int | None:

@@ -12,6 +12,7 @@ from underdeeps.meccg.rules.numbers.companies import (
     is_haven_card,
     is_minion_company,
     is_overt,
+    is_unmade,
     size,
 )
 from underdeeps.meccg.rules.numbers.corruption import (
@@ -75,6 +76,7 @@ from underdeeps.meccg.rules.numbers.prowess import (
     body_modifiers,
     discard_numbers,
     given_modifiers,
+    may_take_all_strikes,
     meets,
     prowess,
     prowess_in_strike,
@@ -87,6 +89,7 @@ from underdeeps.meccg.rules.numbers.prowess import (
 )
 from underdeeps.meccg.rules.numbers.sources import LIMITED_KINDS, given, in_mode
 from underdeeps.meccg.rules.numbers.stages import (
+    FEWER_STAGE_POINTS,
     is_protected,
     is_the,
     is_wizardhaven,
@@ -99,6 +102,7 @@ __all__ = [
     "BEARS_AS",
     "CHARACTERS",
     "DISARMED",
+    "FEWER_STAGE_POINTS",
     "GENERAL_INFLUENCE",
     "HAND_SIZE",
     "LIMITED_KINDS",
@@ -148,12 +152,14 @@ __all__ = [
     "is_overt",
     "is_protected",
     "is_the",
+    "is_unmade",
     "is_wizardhaven",
     "lasting",
     "lasting_modifiers",
     "lent",
     "maximum_general_influence",
     "may_have_followers",
+    "may_take_all_strikes",
     "meets",
     "mind",
     "mind_modifiers",

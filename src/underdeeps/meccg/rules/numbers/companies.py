@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from underdeeps.meccg.facts import CARDS, CardFacts
 from underdeeps.meccg.kinds import KINDS
 from underdeeps.meccg.language.hooks.numbers import CountsAsHalfOrc, MakesOvert
-from underdeeps.meccg.language.hooks.sites import HavenInUntapPhase, HealsAll, MakesHaven
+from underdeeps.meccg.language.hooks.sites import HavenInUntapPhase, HealsAll, MakesHaven, UnmakesHaven
 from underdeeps.meccg.language.standing import parts_of
 from underdeeps.meccg.table import Card, Company, Table
 
@@ -71,7 +71,7 @@ def is_minion_company(table: Table, company: Company) -> bool:
 
 def is_haven(table: Table, site: Card, seat: str) -> bool:
     """Whether a site is a haven for its player."""
-    if site.owner != seat:
+    if site.owner != seat or (UnmakesHaven.listed in table.lists and is_unmade(table, site.facts.name, site.bears)):
         return False
     for each in site.bears:
         if parts_of(table.cards[each].id, MakesHaven):
@@ -79,6 +79,16 @@ def is_haven(table: Table, site: Card, seat: str) -> bool:
     if is_haven_card(site.facts, table.players[seat].kind):
         return True
     return table.phase == "untap" and bool(parts_of(site.id, HavenInUntapPhase))
+
+
+def is_unmade(table: Table, name: str, laid: tuple[int, ...] = ()) -> bool:
+    """Whether a card on some version of a site has made it no haven, and none (of those laid on it) a haven since."""
+    havens = [number for number in laid if parts_of(table.cards[number].id, MakesHaven)]
+    return any(
+        table.cards[card.on].facts.name == name and all(card.number > number for number in havens)
+        for card in map(table.cards.__getitem__, table.listed(UnmakesHaven.listed))
+        if card.on in table.cards
+    )
 
 
 def is_haven_card(site: CardFacts, kind: str) -> bool:

@@ -8,6 +8,7 @@ from underdeeps.meccg.facts import CARDS, is_ring
 from underdeeps.meccg.language.hooks.items import Restorable, is_restored
 from underdeeps.meccg.language.hooks.numbers import (
     CompanyHelps,
+    CorruptsVariously,
     DoublesItems,
     DoublesOneSource,
     EasesItemsOnceStored,
@@ -23,7 +24,7 @@ from underdeeps.meccg.modifiers import Modifier, at_least, total
 from underdeeps.meccg.rules.numbers.in_play import sees
 from underdeeps.meccg.rules.numbers.items import in_use
 from underdeeps.meccg.rules.numbers.lasting import lasting_modifiers
-from underdeeps.meccg.rules.numbers.persons import race_as_bearer
+from underdeeps.meccg.rules.numbers.persons import printed, race_as_bearer
 from underdeeps.meccg.rules.numbers.prowess import given_modifiers
 from underdeeps.meccg.rules.numbers.sources import given
 from underdeeps.meccg.rules.players import sauron
@@ -84,6 +85,8 @@ def _single_corruption(table: Table, card: Card) -> int:
             continue
         if is_among(race_as_bearer(table, card.on, card.id), (part.race,)):
             return _lightened(table, card, card.facts.corruption_otherwise + _ring_corruption(table, card))
+    for various in parts_of(card.id, CorruptsVariously):
+        return various.points(table, card)
     return _lightened(table, card, card.facts.corruption + _ring_corruption(table, card))
 
 
@@ -114,8 +117,8 @@ def _ring_corruption(table: Table, card: Card) -> int:
 def corruption_modifiers(table: Table, number: int, card: str = "") -> Iterator[Modifier]:
     """What is added to a character's corruption checks (to those that a card demands) by what is in play."""
     who = table.cards[number]
-    if who.facts.corruption_checks:
-        yield Modifier("check", who.facts.corruption_checks, who.id, why="printed")
+    if own := printed(table, who).corruption_checks:
+        yield Modifier("check", own, who.id, why="printed")
     yield from given_modifiers(table, number, "corruption-check", "check")
     company = table.company_of(number)
     if company is not None:

@@ -21,6 +21,7 @@ from underdeeps.meccg.language.hooks.numbers import (
     Gives,
     HalvesMind,
     NoDirectInfluence,
+    SpareInfluence,
 )
 from underdeeps.meccg.language.hooks.persons import Against
 from underdeeps.meccg.language.hooks.stages import CheaperKin, Requires
@@ -28,7 +29,7 @@ from underdeeps.meccg.language.standing import parts_of, standing
 from underdeeps.meccg.language.vocabulary import LASTING
 from underdeeps.meccg.modifiers import AFTERWARDS, BASE, Modifier, at_least, total
 from underdeeps.meccg.rules.numbers.lasting import lasting, lasting_modifiers
-from underdeeps.meccg.rules.numbers.persons import race
+from underdeeps.meccg.rules.numbers.persons import printed, race
 from underdeeps.meccg.rules.numbers.players import GENERAL_INFLUENCE, SEEMING_MIND, player_modifiers
 from underdeeps.meccg.rules.numbers.prowess import _without_replaced, prowess, trophy_bonus
 from underdeeps.meccg.rules.numbers.sources import _borne_parts, given
@@ -108,7 +109,7 @@ def base_general_influence(table: Table, seat: str) -> int:
     if not table.players[seat].declared:
         return GENERAL_INFLUENCE
     avatar = table.avatar_of(seat)
-    return GENERAL_INFLUENCE if avatar is None else avatar.facts.general_influence or GENERAL_INFLUENCE
+    return GENERAL_INFLUENCE if avatar is None else printed(table, avatar).general_influence or GENERAL_INFLUENCE
 
 
 def used_general_influence(table: Table, seat: str) -> int:
@@ -144,6 +145,10 @@ def free_influence_modifiers(table: Table, seat: str) -> Iterator[Modifier]:
     spare = kind.spare_influence + (kind.tournament_influence if table.tournament else 0)
     if spare:
         yield Modifier("general-influence", spare, why="spare", layer=AFTERWARDS)
+    for number in table.listed(SpareInfluence.listed):
+        card = table.cards[number]
+        for part in parts_of(card.id, SpareInfluence) if card.owner == seat else ():
+            yield Modifier("general-influence", part.spare, card.id, layer=AFTERWARDS)
 
 
 def direct_influence(table: Table, number: int) -> int:
@@ -165,7 +170,8 @@ def _has_none(table: Table, number: int) -> bool:
 
 def _unrestricted_parts(table: Table, number: int) -> Iterator[Modifier]:
     card = table.cards[number]
-    yield Modifier("direct-influence", card.facts.direct_influence, card.id, why="printed", layer=BASE)
+    own = printed(table, card).direct_influence
+    yield Modifier("direct-influence", own, card.id, why="printed", layer=BASE)
     found = [(part, source) for part, source in given(table, number, "direct-influence") if part.against is None]
     for part, source in _without_replaced(found):
         yield Modifier("direct-influence", part.amount, source.id)
@@ -231,7 +237,9 @@ def _own(who: str, found: tuple[Modifier, ...]) -> Iterator[Modifier]:
     if direct:
         yield from at_least(0, direct)
     for each in found:
-        if each.attribute == "check" and (each.card == who or each.why in ("general-influence", "controller")):
+        if each.attribute == "check" and (
+            each.card == who or each.why in ("general-influence", "own-influence", "controller")
+        ):
             yield each
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from underdeeps.kernel import Refusal
 from underdeeps.meccg.language.action import ITEM_RESTRAINTS
 from underdeeps.meccg.language.hooks.numbers import AffectsBalrog, LetsUse, UsableByRingwraith
+from underdeeps.meccg.language.hooks.stages import UsesNoItems
 from underdeeps.meccg.language.standing import parts_of
 from underdeeps.meccg.language.vocabulary import LASTING
 from underdeeps.meccg.rules.numbers.lasting import lasting
@@ -31,6 +32,8 @@ def usable(table: Table, item: Card) -> bool:
     bearer = table.cards.get(item.on)
     if bearer is None or (table.lasting and any(lasting(table, DISARMED, item.token))):
         return False
+    if UsesNoItems.listed in table.lists and _uses_none(table, bearer):
+        return False
     if bearer.facts.race == "balrog":
         return affects_balrog(table, item)
     if bearer.facts.race == "ringwraith" or parts_of(item.id, UsableByRingwraith):
@@ -39,6 +42,11 @@ def usable(table: Table, item: Card) -> bool:
     if bearer.facts.race in kind.lesser_races:
         return item.facts.alignment != "hero"
     return item.facts.alignment not in kind.foreign_items
+
+
+def _uses_none(table: Table, bearer: Card) -> bool:
+    """Whether a card on somebody keeps him from using items."""
+    return any(table.cards[number].on == bearer.number for number in table.listed(UsesNoItems.listed))
 
 
 def affects_balrog(table: Table, item: Card) -> bool:

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from underdeeps.meccg.facts import CARDS
+from underdeeps.meccg.facts import CARDS, CardFacts
 from underdeeps.meccg.language.hooks.items import TwoWeapons
 from underdeeps.meccg.language.hooks.magic import DarkRealm, in_dark_realm
 from underdeeps.meccg.language.hooks.numbers import HasSkill, LosesSkills
+from underdeeps.meccg.language.hooks.stages import Shape
 from underdeeps.meccg.language.standing import parts_of
 from underdeeps.meccg.language.vocabulary import LASTING
 from underdeeps.meccg.rules.numbers.items import in_use
@@ -36,10 +37,27 @@ def race_as_bearer(table: Table, number: int, item: str) -> str:
     return race(table, number)
 
 
+def shape_of(table: Table, card: Card) -> Card | None:
+    """The card by which an avatar has another shape, if he has."""
+    laid = [number for number in table.listed(Shape.listed) if table.cards[number].on == card.number]
+    return table.cards[laid[-1]] if laid else None
+
+
+def printed(table: Table, card: Card) -> CardFacts:
+    """Where the attributes of a character, ally or creature are printed: on his card, or on that of his shape."""
+    return card.facts if Shape.listed not in table.lists else (shape_of(table, card) or card).facts
+
+
+def _own_skills(table: Table, card: Card) -> tuple[str, ...]:
+    """The skills of a character or ally by himself: as printed, or those of his shape."""
+    shape = shape_of(table, card) if Shape.listed in table.lists else None
+    return card.facts.skills if shape is None else parts_of(shape.id, Shape)[0].skills
+
+
 def skills(table: Table, number: int, apart_from: int = 0) -> tuple[str, ...]:
     """The skills of a character or ally, with those that his cards (apart from one) give him."""
     card = table.cards[number]
-    own = card.facts.skills
+    own = _own_skills(table, card)
     if table.listed(LosesSkills.__name__) and any(parts_of(table.cards[each].id, LosesSkills) for each in card.bears):
         return ()
     for each in card.bears:

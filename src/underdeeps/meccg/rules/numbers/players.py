@@ -10,11 +10,12 @@ from underdeeps.meccg.language.hooks.numbers import Gives, SmallerHand, giving
 from underdeeps.meccg.language.hooks.persons import is_among
 from underdeeps.meccg.language.standing import parts_of
 from underdeeps.meccg.language.vocabulary import LASTING
-from underdeeps.meccg.modifiers import BASE, Modifier, at_least, total
+from underdeeps.meccg.modifiers import BASE, Modifier, at_least, changes, total
 from underdeeps.meccg.rules.numbers.companies import is_away, is_haven
 from underdeeps.meccg.rules.numbers.items import in_use
 from underdeeps.meccg.rules.numbers.lasting import lasting
 from underdeeps.meccg.rules.numbers.persons import is_avatar, race, skills
+from underdeeps.meccg.rules.numbers.stages import at_present
 from underdeeps.meccg.table import Card, Table
 
 GENERAL_INFLUENCE = 20
@@ -39,8 +40,20 @@ def player_modifiers(
             for part in giving(card.id, of):
                 if part.to == "player" and _where(table, part, card):
                     yield Modifier(of, part.amount, card.id)
+    for number in table.listed(f"{of}:bearers-player"):
+        card = table.cards[number]
+        if _lies_on_avatar(table, card, seat):
+            for part in giving(card.id, of):
+                if part.to == "bearers-player":
+                    yield from changes(of, at_present(table, part, card).amount, card.id)
     for effect in lasting(table, of, seat) if table.lasting else ():
         yield Modifier(of, effect.amount, effect.card, why=effect.until)
+
+
+def _lies_on_avatar(table: Table, card: Card, seat: str) -> bool:
+    """Whether a card lies on the avatar of a player."""
+    bearer = table.cards.get(card.on)
+    return bearer is not None and bearer.owner == seat and is_avatar(table, bearer.number)
 
 
 def _where(table: Table, part: Gives, card: Card) -> bool:

@@ -12,6 +12,7 @@ from underdeeps.meccg.language.hooks.numbers import (
     Becomes,
     GainsByTapping,
     Gives,
+    MayTakeAllStrikes,
     StaysForNothing,
     TakesStrikes,
 )
@@ -19,7 +20,7 @@ from underdeeps.meccg.language.standing import parts_of
 from underdeeps.meccg.modifiers import BASE, GEAR, OTHER, Changed, Modifier, changes, total
 from underdeeps.meccg.rules.numbers.items import in_use
 from underdeeps.meccg.rules.numbers.lasting import lasting_modifiers
-from underdeeps.meccg.rules.numbers.persons import skills
+from underdeeps.meccg.rules.numbers.persons import printed, skills
 from underdeeps.meccg.rules.numbers.sources import _borne_parts, given
 from underdeeps.meccg.table import TAPPED, UNTAPPED, WOUNDED, Card, Table
 
@@ -37,8 +38,8 @@ def prowess_modifiers(
 ) -> Iterator[Modifier]:
     """What makes up the prowess of a character or ally."""
     card = table.cards[number]
-    printed = base_prowess(table, card) if base is None else base
-    yield Modifier("prowess", printed, card.id, why="printed", layer=BASE)
+    own = base_prowess(table, card) if base is None else base
+    yield Modifier("prowess", own, card.id, why="printed", layer=BASE)
     for each in _by_cards(table, number, "prowess", attacker, ("weapon",)):
         if armed or each.layer != GEAR:
             yield each
@@ -111,7 +112,7 @@ def base_prowess(table: Table, card: Card) -> int:
     for each in card.bears:
         for part in parts_of(table.cards[each].id, Becomes):
             return (card.facts.prowess or 0) - part.prowess_lower
-    return card.facts.prowess or 0
+    return printed(table, card).prowess or 0
 
 
 def base_body(table: Table, card: Card) -> int:
@@ -119,7 +120,7 @@ def base_body(table: Table, card: Card) -> int:
     for each in card.bears:
         for part in parts_of(table.cards[each].id, Becomes):
             return part.body
-    return card.facts.body or 0
+    return printed(table, card).body or 0
 
 
 def trophy_bonus(table: Table, number: int) -> tuple[int, int]:
@@ -133,13 +134,19 @@ def stay_cost(table: Table, number: int) -> int:
     usual = 5 if table.combat is not None and table.combat.has(STAYING_COSTS) else 3
     if any(part.skill in skills(table, number) for part in _borne_parts(table, number, StaysForNothing)):
         return 0
-    return min((part.less for part in parts_of(table.cards[number].id, StaysAt)), default=usual)
+    own = (*parts_of(table.cards[number].id, StaysAt), *_borne_parts(table, number, StaysAt))
+    return min((part.less for part in own), default=usual)
 
 
 def takes_strikes(table: Table, number: int) -> int:
     """How many strikes of an attack somebody can be given because of what he bears."""
     parts = _borne_parts(table, number, TakesStrikes)
     return max((part.most for part in parts if part.skill in skills(table, number)), default=1)
+
+
+def may_take_all_strikes(table: Table, number: int) -> bool:
+    """Whether somebody who has the first strike of an attack may face all of them because of what he bears."""
+    return bool(_borne_parts(table, number, MayTakeAllStrikes))
 
 
 def stay_modifiers(table: Table, number: int, stays: bool) -> tuple[Modifier, ...]:

@@ -10,11 +10,13 @@ from underdeeps.meccg.language.hooks.companies import Mode
 from underdeeps.meccg.language.hooks.items import is_restored
 from underdeeps.meccg.language.hooks.numbers import Attribute, Gives, Scope, giving
 from underdeeps.meccg.language.hooks.persons import is_among
+from underdeeps.meccg.language.hooks.stages import GivesByStage
 from underdeeps.meccg.language.standing import Standing, parts_of
 from underdeeps.meccg.rules.numbers.companies import is_away
 from underdeeps.meccg.rules.numbers.in_play import sees
 from underdeeps.meccg.rules.numbers.items import in_use
 from underdeeps.meccg.rules.numbers.persons import is_avatar, race, race_as_bearer, skills
+from underdeeps.meccg.rules.numbers.stages import at_present
 from underdeeps.meccg.rules.players import ringwraith
 from underdeeps.meccg.table import Card, Company, Table
 
@@ -42,7 +44,15 @@ def given(table: Table, number: int, of: Attribute) -> list[tuple[Gives, Card]]:
         found += _from_all(table, card, of)
     if f"{of}:own" in table.lists:
         found += _from_pile(table, card, of)
+    if GivesByStage.listed in table.lists:
+        found = _as_strayed(table, found)
     return found
+
+
+def _as_strayed(table: Table, found: list[tuple[Gives, Card]]) -> list[tuple[Gives, Card]]:
+    """What parts give by the stage points of whom they are about."""
+    present = [(at_present(table, part, source), source) for part, source in found]
+    return [(part, source) for part, source in present if part.amount]
 
 
 def _from_borne(table: Table, bearer: Card, of: Attribute) -> Iterator[tuple[Gives, Card]]:
@@ -97,7 +107,7 @@ def _for_whom(table: Table, number: int, of: Attribute, to: Scope | None, card: 
     """What a card in play gives to somebody among those for whom it is; without `to`, for whomever it is."""
     source = table.cards[number]
     for part in giving(source.id, of):
-        if part.unless_race and _is_borne_by(table, source, part.unless_race):
+        if part.borne or (part.unless_race and _is_borne_by(table, source, part.unless_race)):
             continue
         if (to is None or part.to == to) and (part.who is None or part.who.fits(table, card)):
             if (part.doors or part.gates or part.not_skill or part.others) and not _is_affected(

@@ -2,20 +2,52 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from underdeeps.meccg.facts import CARDS
-from underdeeps.meccg.language.hooks.stages import Protects, StageHere
+from underdeeps.meccg.language.hooks.numbers import Gives
+from underdeeps.meccg.language.hooks.stages import GivesByStage, MoreStageBeyond, Protects, StageHere
 from underdeeps.meccg.language.lists import STAGE
 from underdeeps.meccg.language.standing import parts_of
+from underdeeps.meccg.language.vocabulary import LASTING
 from underdeeps.meccg.rules.numbers.companies import is_away, is_haven
+from underdeeps.meccg.rules.numbers.lasting import lasting
 from underdeeps.meccg.table import Card, Table
 
+FEWER_STAGE_POINTS: Final = LASTING.declare(
+    "stage-points", "takes stage points from a player, but leaves some (how many: the detail)"
+)
 
-def stage_points(table: Table, seat: str) -> int:
-    """How far a Fallen-wizard has strayed: the stage points of their cards, of stored ones too."""
+
+def stage_points(table: Table, seat: str, without: tuple[int, ...] = ()) -> int:
+    """How far a Fallen-wizard has strayed: the stage points of their cards, of stored ones too.
+
+    `without` are cards that are left out of it.
+    """
     if not table.kind(seat).names_avatar:
         return 0
-    cards = (table.cards[number] for number in table.listed(STAGE))
-    return sum(points_of(table, card) for card in cards if receiver(table, card) == seat)
+    cards = [table.cards[number] for number in table.listed(STAGE) if number not in without]
+    cards = [card for card in cards if receiver(table, card) == seat]
+    points = sum([points_of(table, card) for card in cards])
+    for effect in lasting(table, FEWER_STAGE_POINTS, seat) if table.lasting else ():
+        points = max(min(points, int(effect.detail)), points + effect.amount)
+    if MoreStageBeyond.listed in table.lists:
+        points += sum([_more(card, points) for card in cards])
+    return points
+
+
+def _more(card: Card, points: int) -> int:
+    """What a card gives beside its stage points to a Fallen-wizard who has so many."""
+    beyond = any(points > part.number for part in parts_of(card.id, MoreStageBeyond))
+    return (card.facts.stage_points_otherwise or 0) - card.facts.stage_points if beyond else 0
+
+
+def at_present(table: Table, part: Gives, source: Card) -> Gives:
+    """What a part of a card gives now: that may depend on the stage points of its bearer, if he is a Fallen-wizard."""
+    if not isinstance(part, GivesByStage):
+        return part
+    bearer = table.cards.get(source.on)
+    return part.given_with(stage_points(table, bearer.owner) if bearer is not None and bearer.facts.avatar else 0)
 
 
 def points_of(table: Table, card: Card) -> int:
@@ -26,9 +58,9 @@ def points_of(table: Table, card: Card) -> int:
 
 
 def receiver(table: Table, card: Card) -> str:
-    """Whose the stage points of a card are: of its player, or of the one on whose character a hazard lies."""
+    """Whose the stage points of a card are: of its player, or of the one on whose card it lies as a hazard."""
     bearer = table.cards.get(card.on)
-    return bearer.owner if bearer is not None and card.facts.kind == "hazard" else card.owner
+    return bearer.owner if bearer is not None else card.owner
 
 
 def _is_visited(table: Table, site: Card) -> bool:
@@ -38,7 +70,7 @@ def _is_visited(table: Table, site: Card) -> bool:
 def stage_cards(table: Table, seat: str) -> list[Card]:
     """The Stage resources that a player has in play, stored ones too."""
     cards = (table.cards[number] for number in table.listed(STAGE))
-    return [card for card in cards if card.owner == seat and card.facts.alignment == "stage"]
+    return [card for card in cards if card.owner == receiver(table, card) == seat and card.facts.alignment == "stage"]
 
 
 def is_the(table: Table, seat: str, *names: str) -> bool:

@@ -15,9 +15,9 @@ from underdeeps.meccg.language.action import Action
 from underdeeps.meccg.language.catalogue import rule_action
 from underdeeps.meccg.language.effect import Effect, acting
 from underdeeps.meccg.language.hooks.stages import (
-    ComesWithCharacter,
     KeepsOutRivals,
     LetsPlay,
+    LimitsMinds,
     OnlyFor,
     StaysWithSite,
     UsesSites,
@@ -28,7 +28,7 @@ from underdeeps.meccg.language.target import Target
 from underdeeps.meccg.language.trigger import hears
 from underdeeps.meccg.language.vocabulary import USES
 from underdeeps.meccg.rules import numbers, zones
-from underdeeps.meccg.rules.players.manner import Manner
+from underdeeps.meccg.rules.players.manner import Manner, has_companion
 
 if TYPE_CHECKING:
     from underdeeps.meccg.table import Card, Table
@@ -40,7 +40,9 @@ class FallenWizardManner(Manner):
     """How Fallen-wizards go about it: lesser characters only, and sites of both sides."""
 
     def character_refusal(self, table: Table, seat: str, card: str) -> Refusal | None:
-        return self._race_refusal(table, seat, card) or self._mind_refusal(table, seat, card)
+        if refused := self._race_refusal(table, seat, card) or _limited(table, seat, card):
+            return refused
+        return self._mind_refusal(table, seat, card)
 
     def _mind_refusal(self, table: Table, seat: str, card: str) -> Refusal | None:
         if (CARDS[card].mind or 0) > table.kind(seat).most_mind:
@@ -55,7 +57,7 @@ class FallenWizardManner(Manner):
     def draft_refusal(self, table: Table, seat: str, card: str) -> Refusal | None:
         if self._race_refusal(table, seat, card):
             return Refusal("draft.fallen-wizard.orc-troll-need-enabler", (card,))
-        if not self.needs_companion(table, seat, card) or _has_companion(table, seat, card):
+        if not self.needs_companion(table, seat, card) or has_companion(table, seat, card):
             return None
         agent = CARDS[card].agent
         return Refusal(f"draft.fallen-wizard.{'agents-need' if agent else 'high-mind-needs'}-enabler", (card,))
@@ -129,19 +131,18 @@ def lets_play(table: Table, seat: str, card: str, haven: bool = True) -> bool:
     )
 
 
+def _limited(table: Table, seat: str, card: str) -> Refusal | None:
+    """Why a character has too great a mind to come into play, by a card in play."""
+    mind = CARDS[card].mind or 0
+    for number in table.listed(LimitsMinds.listed):
+        if any(mind > part.most(table, seat) for part in parts_of(table.cards[number].id, LimitsMinds)):
+            return Refusal("timing.effect.most-recent-prevails", (card, table.cards[number].id))
+    return None
+
+
 def may_come(table: Table, seat: str, card: str, haven: bool) -> bool:
     """Whether nothing about his race keeps a character from coming into play at a site, haven or not."""
     return CARDS[card].race not in table.kind(seat).lesser_races or lets_play(table, seat, card, haven)
-
-
-def _has_companion(table: Table, seat: str, card: str) -> bool:
-    """Whether a card of a player that lies on nobody yet lets them start with a character."""
-    return any(
-        (CARDS[card].mind or 0) <= part.most_mind
-        for number in table.listed(ComesWithCharacter.listed)
-        if table.cards[number].owner == seat and not table.cards[number].on
-        for part in parts_of(table.cards[number].id, ComesWithCharacter)
-    )
 
 
 # -- the avatar and his Stage resources -------------------------------------------------------------
@@ -197,6 +198,11 @@ def left_without(table: Table, stage: Card) -> int:
 def may_be_discarded(table: Table, stage: Card) -> bool:
     """Whether a Stage resource can be discarded by its player's choice: some say that they cannot."""
     return not parts_of(stage.id, StaysWithSite)
+
+
+def disposable(table: Table, seat: str) -> list[Card]:
+    """The Stage resources that a player can discard who has to discard one, stored ones among them."""
+    return [stage for stage in numbers.stage_cards(table, seat) if may_be_discarded(table, stage)]
 
 
 class GiveUpStage(Action, kw_only=True):

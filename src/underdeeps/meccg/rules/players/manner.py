@@ -11,10 +11,22 @@ from typing import TYPE_CHECKING
 
 from underdeeps.kernel import Refusal
 from underdeeps.meccg.facts import CARDS, CardFacts
+from underdeeps.meccg.language.hooks.stages import ComesWithCharacter
+from underdeeps.meccg.language.standing import parts_of
 from underdeeps.meccg.rules.players import sauron
 
 if TYPE_CHECKING:
     from underdeeps.meccg.table import Company, Table
+
+
+def has_companion(table: Table, seat: str, card: str) -> bool:
+    """Whether a card of a player that lies on nobody yet lets them start with a character."""
+    return any(
+        part.lets(card, table.kind(seat).most_mind)
+        for number in table.listed(ComesWithCharacter.listed)
+        if table.cards[number].owner == seat and not table.cards[number].on
+        for part in parts_of(table.cards[number].id, ComesWithCharacter)
+    )
 
 
 class Manner:
@@ -32,11 +44,13 @@ class Manner:
 
     def draft_refusal(self, table: Table, seat: str, card: str) -> Refusal | None:
         """Why a player cannot draft a character."""
-        return Refusal("draft.ringwraith.agents-need-enabler", (card,)) if CARDS[card].agent else None
+        if not self.needs_companion(table, seat, card) or has_companion(table, seat, card):
+            return None
+        return Refusal("draft.ringwraith.agents-need-enabler", (card,))
 
     def needs_companion(self, table: Table, seat: str, card: str) -> bool:
         """Whether a character can be drafted only with a card that comes with such a character."""
-        return False
+        return CARDS[card].agent
 
     def site_refusal(self, table: Table, seat: str, site: CardFacts, overt: bool) -> Refusal | None:
         """Why a company, overt or covert, cannot use a site card of its player's location deck."""

@@ -22,8 +22,15 @@ from underdeeps.meccg.language.hooks.items import (
     PlayableAt,
     TapsNoSite,
 )
-from underdeeps.meccg.language.hooks.sites import NeverTaps, SparedByFirst, Tolled
-from underdeeps.meccg.language.hooks.stages import AtProtectedHaven, BarsPointsToOpponent, OpensSite
+from underdeeps.meccg.language.hooks.sites import HoardsItems, NeverTaps, SparedByFirst, Tolled
+from underdeeps.meccg.language.hooks.stages import (
+    AlliesThoughTapped,
+    AtProtectedHaven,
+    BarsPointsToOpponent,
+    OnlyAtWizardhavens,
+    OpensSite,
+    WelcomesAllies,
+)
 from underdeeps.meccg.language.standing import parts_of
 from underdeeps.meccg.language.target import Target
 from underdeeps.meccg.language.vocabulary import COMPANY_FLAGS, LASTING
@@ -128,7 +135,40 @@ def company_refusal(table: Table, company: Company, card: str) -> Refusal | None
 
 def taps_for(table: Table, card: str) -> bool:
     """Whether the site of the company whose site phase it is taps for a resource that is played at it."""
-    return not (parts_of(card, TapsNoSite) or permissions.is_spared(table) or _is_first(table, card))
+    return not (_is_spared_anyway(table, card) or _hoard_spares(table))
+
+
+def _is_spared_anyway(table: Table, card: str) -> bool:
+    """Whether the site does not tap for a resource, hoards apart."""
+    return bool(parts_of(card, TapsNoSite)) or permissions.is_spared(table) or _is_first(table, card)
+
+
+def _hoards(table: Table) -> list[tuple[HoardsItems, Card]]:
+    """The cards in play by which the site of the company whose site phase it is does not tap for some items."""
+    company = company_here(table)
+    if HoardsItems.listed not in table.lists or company is None:
+        return []
+    name, cards = table.site_of(company).facts.name, map(table.cards.__getitem__, table.listed(HoardsItems.listed))
+    return [(part, card) for card in cards for part in parts_of(card.id, HoardsItems) if part.site(card) == name]
+
+
+def _hoard_spares(table: Table) -> bool:
+    return any(part.spares(card) for part, card in _hoards(table))
+
+
+def tap_for_item(table: Table, card: str) -> None:
+    """An item is played at the site, which taps unless something spares it; then one more item may follow."""
+    company, hoards = company_here(table), _hoards(table)
+    if company is None:
+        return
+    untapped = table.site_of(company).state == UNTAPPED and not _is_spared_anyway(table, card)
+    sparing = next((each for each in hoards if each[0].spares(each[1])), None) if untapped else None
+    if taps_for(table, card):
+        tap_for_extra(table, "site.item.play-procedure")
+    tapped = untapped and table.site_of(company).state == TAPPED
+    for part, source in hoards:
+        if tapped or sparing == (part, source):
+            part.played(table, source, not tapped)
 
 
 def _is_first(table: Table, card: str) -> bool:
@@ -192,10 +232,16 @@ class AtSite(FromHand, kw_only=True):
 
     def holds(self, table: Table, link: Link) -> bool:
         company = company_here(table)
-        if company is None or link.by not in company.characters:
+        if company is None or table.company_of(link.by) is not company:
             return False
         late = table.site_of(company).state == TAPPED and not CARDS[link.card].playable_tapped
-        return (not late or link.choice == AT_TAPPED) and super().holds(table, link)
+        let_in = may_be_late(table, company, link.card) or self.comes_late(table, company, link.card)
+        in_time = not late or link.choice == AT_TAPPED or let_in
+        return in_time and super().holds(table, link)
+
+    def comes_late(self, table: Table, company: Company, card: str) -> bool:
+        """Whether a card in play lets this one come into play at the site, tapped or not."""
+        return False
 
     def fate(self, table: Table, link: Link, resolved: bool) -> None:
         if not resolved:
@@ -204,15 +250,43 @@ class AtSite(FromHand, kw_only=True):
 
 def side_refusal(table: Table, company: Company, card: str) -> Refusal | None:
     """Why a player who has resources of both sides cannot play one at a site: it is of the other side."""
-    if not table.kind(company.owner).also or parts_of(card, TapsNoSite):
+    if not table.kind(company.owner).also or not is_of_other_side(table, company, card):
         return None
+    if welcomed(table, company, card):
+        return None
+    return Refusal("site.fallen-wizard.alignment-match", (card, table.site_of(company).id))
+
+
+def is_of_other_side(table: Table, company: Company, card: str) -> bool:
+    """Whether a resource is not of the side of a company's site, and nothing makes up for it."""
     site = table.site_of(company)
     sides = {CARDS[card].alignment, site.facts.alignment}
-    if sides != {"hero", "minion"} or numbers.is_haven(table, site, company.owner):
-        return None
-    if any(parts_of(table.cards[each].id, OpensSite) for each in site.bears):
-        return None
-    return Refusal("site.fallen-wizard.alignment-match", (card, site.id))
+    if parts_of(card, TapsNoSite) or sides != {"hero", "minion"} or numbers.is_haven(table, site, company.owner):
+        return False
+    return not any(parts_of(table.cards[each].id, OpensSite) for each in site.bears)
+
+
+def welcomed(table: Table, company: Company, card: str) -> int:
+    """Who of a company may play an ally at its site, wherever that is playable otherwise; 0 if nobody."""
+    for number in table.listed(WelcomesAllies.listed):
+        bearer = table.cards[number].on
+        if bearer not in company.characters or any(ally.id == card for ally in table.borne(bearer, "ally")):
+            continue
+        if any(part.welcomes(card) for part in parts_of(table.cards[number].id, WelcomesAllies)):
+            return bearer
+    return 0
+
+
+def may_be_late(table: Table, company: Company, card: str) -> bool:
+    """Whether a card lets a company play an ally at a tapped site."""
+    if AlliesThoughTapped.listed not in table.lists or "ally" not in CARDS[card].forms:
+        return False
+    return any(
+        numbers.size(table, company) <= part.most_size
+        for number in table.listed(AlliesThoughTapped.listed)
+        if table.cards[number].owner == company.owner
+        for part in parts_of(table.cards[number].id, AlliesThoughTapped)
+    )
 
 
 def closed_refusal(table: Table, company: Company, card: str) -> Refusal | None:
@@ -264,19 +338,27 @@ def _in_company(table: Table, company: Company, card: str) -> bool:
 def named_site_refusal(table: Table, company: Company, card: str, further: bool = False) -> Refusal | None:
     """Why a card that names its sites cannot be played at the site of a company; a further item at a tapped one may."""
     site = table.site_of(company)
-    if not names_site(table, card, site) or not all(
-        _is_ready(table, company, site, part) for part in parts_of(card, AtProtectedHaven)
-    ):
+    if not is_named(table, company, card) and not welcomed(table, company, card):
         return Refusal("site.resource.phase-only", (card, site.id))
     if parts_of(card, NotAtSurface) and under_deeps.lies_above(site.id):
         return Refusal("site.resource.phase-only", (card, site.id))
     added = parts_of(card, InAddition)
     if not all(part.met(table, site) for part in added):
         return Refusal("timing.active-condition.definition", (card, site.id))
-    late = site.state == TAPPED and not further and not added
+    late = site.state == TAPPED and not further and not added and not may_be_late(table, company, card)
     if late and not CARDS[card].playable_tapped and not permissions.for_item(table, company, card):
         return Refusal("site.resource.needs-untapped-site", (card, site.id))
     return None
+
+
+def is_named(table: Table, company: Company, card: str) -> bool:
+    """Whether the site of a company is one of those at which a card is playable, with all that this takes."""
+    site = table.site_of(company)
+    if parts_of(card, OnlyAtWizardhavens) and not numbers.is_wizardhaven(table, site):
+        return False
+    return names_site(table, card, site) and all(
+        _is_ready(table, company, site, part) for part in parts_of(card, AtProtectedHaven)
+    )
 
 
 def _is_ready(table: Table, company: Company, site: Card, part: AtProtectedHaven) -> bool:

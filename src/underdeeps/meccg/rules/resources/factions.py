@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import ClassVar
 
 from underdeeps.kernel import Flow, Option, Refusal, ask, instant
@@ -11,13 +12,20 @@ from underdeeps.meccg import windows
 from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.language.catalogue import kind_action
 from underdeeps.meccg.language.effect import acting
-from underdeeps.meccg.language.hooks.influence import FactionIf, SavesFaction, UnderLeader, WinsFaction
+from underdeeps.meccg.language.hooks.influence import (
+    FactionIf,
+    InfluencesAsCharacter,
+    SavesFaction,
+    UnderLeader,
+    WinsFaction,
+)
 from underdeeps.meccg.language.hooks.items import TapsNoSite
 from underdeeps.meccg.language.hooks.persons import is_leader
 from underdeeps.meccg.language.hooks.sites import ClosedToFactions, ClosesToFactions
+from underdeeps.meccg.language.hooks.stages import BroodsAllies
 from underdeeps.meccg.language.later import lingering
 from underdeeps.meccg.language.standing import parts_of
-from underdeeps.meccg.language.vocabulary import NOTES
+from underdeeps.meccg.language.vocabulary import NOTES, USES
 from underdeeps.meccg.rules import numbers, zones
 from underdeeps.meccg.rules.influence import factions
 from underdeeps.meccg.rules.journeys import places
@@ -25,12 +33,15 @@ from underdeeps.meccg.rules.resources.at_site import (
     AtSite,
     CharactersHere,
     company_here,
+    is_named,
+    is_of_other_side,
     named_site_refusal,
     tap_for_extra,
     toll_refusal,
+    welcomed,
 )
 from underdeeps.meccg.rules.resources.items import PlayItem
-from underdeeps.meccg.table import Card, Company, Table
+from underdeeps.meccg.table import Card, Company, Link, Table
 
 kind_action(
     "item",
@@ -42,24 +53,67 @@ kind_action(
 # -- allies -----------------------------------------------------------------------------------------
 
 
+BROOD = USES.declare("ally-bred", "an ally was played at a protected Wizardhaven because a card let it")
+
+
 class PlayAlly(AtSite, kw_only=True):
     """An ally is played at a site that its card names."""
 
     rule: ClassVar[str] = "site.ally.play"
 
     def site_refusal(self, table: Table, company: Company, card: str) -> Refusal | None:
-        return toll_refusal(table, company, card) or named_site_refusal(table, company, card)
+        if refused := toll_refusal(table, company, card):
+            return refused
+        refused = named_site_refusal(table, company, card)
+        if refused and BROOD not in table.players[company.owner].used and self.comes_late(table, company, card):
+            return None
+        return refused
+
+    def comes_late(self, table: Table, company: Company, card: str) -> bool:
+        if not table.listed(BroodsAllies.listed) or not numbers.is_protected(table, table.site_of(company)):
+            return False
+        return any(
+            part.fits(card)
+            for number in table.listed(BroodsAllies.listed)
+            if table.cards[number].owner == company.owner
+            for part in parts_of(table.cards[number].id, BroodsAllies)
+        )
+
+    def paid(self, table: Table, link: Link) -> None:
+        company = company_here(table)
+        if company is not None and named_site_refusal(table, company, link.card):
+            player = table.players[link.seat]
+            player.used = (*player.used, BROOD)
+
+    def by_refusal(self, table: Table, seat: str, card: str, source: int, token: str, who: int) -> Refusal | None:
+        company = company_here(table)
+        if company is not None and only_player(table, company, card) not in (0, who):
+            return Refusal("site.resource.phase-only", (card, table.site_of(company).id))
+        return super().by_refusal(table, seat, card, source, token, who)
 
     @instant
     def resolve(self, table: Table) -> None:
         link = acting(table)
-        number = zones.enter(table, link.card, link.seat, "ally", on=link.by)
+        gain_ally(table, link.card, link.seat, link.by, not parts_of(link.card, TapsNoSite))
+
+
+def only_player(table: Table, company: Company, card: str) -> int:
+    """Who alone of a company may play an ally at its site, as it is playable there by leave for him; 0 if anybody."""
+    by = welcomed(table, company, card)
+    is_for_all = not by or (is_named(table, company, card) and not is_of_other_side(table, company, card))
+    return 0 if is_for_all else by
+
+
+def gain_ally(table: Table, card: str, seat: str, by: int, taps: bool = True) -> None:
+    """An ally is played at the site of the company whose site phase it is, with a character of it; the site taps."""
+    number = zones.enter(table, card, seat, "ally", on=by)
+    if acting(table).card == card:  # else another card lets it be played
         zones.came(table, number)
-        table.tell("ally", "site.ally.play-procedure", seat=link.seat, card=link.card, number=number, by=link.by)
-        if not parts_of(link.card, TapsNoSite):
-            tap_for_extra(table, "site.ally.play-procedure")
-        zones.happen(table, "ally-played", str(number))
-        zones.happen(table, "joined-company", f"c{table.site_company}")
+    table.tell("ally", "site.ally.play-procedure", seat=seat, card=card, number=number, by=by)
+    if taps:
+        tap_for_extra(table, "site.ally.play-procedure")
+    zones.happen(table, "ally-played", str(number))
+    zones.happen(table, "joined-company", f"c{table.site_company}")
 
 
 kind_action(
@@ -70,6 +124,24 @@ kind_action(
 
 
 # -- factions ---------------------------------------------------------------------------------------
+
+
+class InfluencersHere(CharactersHere):
+    """A character of the company whose site phase it is, or an ally in it that influences factions as one."""
+
+    def candidates(self, table: Table, seat: str, card: str, source: int) -> Iterable[str]:
+        found = super().candidates(table, seat, card, source)
+        company = company_here(table)
+        if InfluencesAsCharacter.listed not in table.lists or company is None:
+            return found
+        allies = table.listed(InfluencesAsCharacter.listed)
+        return [*found, *(str(number) for number in allies if table.company_of(number) is company)]
+
+    def refusal(self, table: Table, seat: str, card: str, source: int, token: str) -> Refusal | None:
+        if parts_of(table.card(token).id, InfluencesAsCharacter):
+            here = table.company_of(int(token)) is company_here(table)
+            return None if here else Refusal("site.resource.untapped-character-and-site", (card,))
+        return super().refusal(table, seat, card, source, token)
 
 
 class PlayFaction(AtSite, kw_only=True):
@@ -176,5 +248,5 @@ def join(table: Table, card: str, seat: str, by: int, here: bool = True) -> None
 kind_action(
     "faction",
     lambda card: "faction" in CARDS[card].forms,
-    PlayFaction(when=windows.SITE, by=CharactersHere(), taps=("by",)),
+    PlayFaction(when=windows.SITE, by=InfluencersHere(), taps=("by",)),
 )

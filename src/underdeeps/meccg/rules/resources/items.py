@@ -13,10 +13,10 @@ from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.language.action import specific_refusal
 from underdeeps.meccg.language.effect import acting
 from underdeeps.meccg.language.hooks.items import NotAtTypes, PlayableAt, PlayableThoughTapped, TwoWeapons
-from underdeeps.meccg.language.hooks.sites import BurnsItems, ItemsThoughTapped, NothingPlayable
+from underdeeps.meccg.language.hooks.sites import BurnsItems, ItemsThoughTapped, NothingPlayable, OneItemHere
 from underdeeps.meccg.language.presence import waiting_refusal
 from underdeeps.meccg.language.standing import parts_of, standing
-from underdeeps.meccg.language.vocabulary import LASTING
+from underdeeps.meccg.language.vocabulary import LASTING, USES
 from underdeeps.meccg.rules import checks, companies, numbers, zones
 from underdeeps.meccg.rules.chain import permissions
 from underdeeps.meccg.rules.chain.later import go_on
@@ -33,8 +33,7 @@ from underdeeps.meccg.rules.resources.at_site import (
     names_site,
     rescue_only,
     ring_refusal,
-    tap_for_extra,
-    taps_for,
+    tap_for_item,
     toll_refusal,
 )
 from underdeeps.meccg.table import TAPPED, UNTAPPED, Card, Company, Lasting, Link, Table
@@ -56,6 +55,7 @@ class PlayItem(AtSite, kw_only=True):
         return AT_TAPPED if company is not None and table.site_of(company).state == TAPPED else ""
 
     def paid(self, table: Table, link: Link) -> None:
+        _use_grant(table, link.seat, link.card)
         table.extra_item = 0
 
     def site_refusal(self, table: Table, company: Company, card: str) -> Refusal | None:
@@ -80,6 +80,33 @@ def site_refusal(table: Table, company: Company, card: str) -> Refusal | None:
         return refused
     if refused := burn_refusal(table, company.owner, site, card):
         return refused
+    refused = _place_refusal(table, company, site, card)
+    return None if refused is not None and granted(table, company, card) else refused
+
+
+def granted(table: Table, company: Company, card: str) -> int:
+    """The card on the site of a company that makes an item playable there, once in a turn; 0 if there is none."""
+    used = table.players[company.owner].used
+    for each in table.site_of(company).bears:
+        parts = parts_of(table.cards[each].id, OneItemHere) if table.cards[each].owner == company.owner else ()
+        if any(part.keyword in CARDS[card].keywords for part in parts) and f"{GRANTED}{each}" not in used:
+            return each
+    return 0
+
+
+GRANTED = USES.declare("granted:", "the card follows by which an item was played at the site on which it lies")
+
+
+def _use_grant(table: Table, seat: str, card: str) -> None:
+    """An item is declared: if it is playable by such a card only, that has done its turn."""
+    company = company_here(table)
+    by = granted(table, company, card) if company is not None else 0
+    if company is not None and by and _place_refusal(table, company, table.site_of(company), card) is not None:
+        table.players[seat].used = (*table.players[seat].used, f"{GRANTED}{by}")
+
+
+def _place_refusal(table: Table, company: Company, site: Card, card: str) -> Refusal | None:
+    """Why an item is not playable at a site by what the two cards say, and by leave."""
     if (CARDS[card].playable_sites or parts_of(card, PlayableAt)) and not freely_bartered(table, site, card):
         further = table.extra_item == company.number and site.facts.under_deeps
         further = further or bool(parts_of(site.id, ItemsThoughTapped))
@@ -94,8 +121,7 @@ def come_into_play(table: Table, card: str, seat: str, by: int) -> None:
     number = gain(table, card, seat, by)
     if acting(table).card == card:  # else another card lets it be played
         zones.came(table, number)
-    if taps_for(table, card):
-        tap_for_extra(table, "site.item.play-procedure")
+    tap_for_item(table, card)
     permissions.end_sparing(table)
     _use_barter(table, card)
     _count_first(table, card, seat)

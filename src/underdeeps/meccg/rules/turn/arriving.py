@@ -10,7 +10,7 @@ from itertools import combinations, permutations
 from underdeeps.kernel import Flow, Option, ask, procedure
 from underdeeps.kernel.piles import without
 from underdeeps.meccg.facts import CARDS
-from underdeeps.meccg.language.hooks.journeys import DiscardedIfMoves, FreesHeroAllies
+from underdeeps.meccg.language.hooks.journeys import DiscardedIfMoves, FreesHeroAllies, LeftByRegions
 from underdeeps.meccg.language.standing import parts_of
 from underdeeps.meccg.language.vocabulary import COMPANY_FLAGS
 from underdeeps.meccg.rules import companies, numbers, zones
@@ -192,7 +192,7 @@ def homeward(table: Table) -> tuple[tuple[int, str], ...]:
 
 def _leads_home(table: Table, company: Company, flag: str) -> bool:
     """Whether a flag of a company lets it go back: by road, or by stair from an Under-deeps site to which it moved."""
-    if under_deeps.flag_quelled(table, company, flag):
+    if under_deeps.flag_quelled(table, company, flag) or parts_of(table.site_of(company).id, LeftByRegions):
         return False
     below = company.moved and table.site_of(company).facts.under_deeps
     return flag.startswith(ROAD_HOME) or (below and flag.startswith(STAIR))

@@ -10,7 +10,7 @@ from functools import cache
 
 from underdeeps.kernel import Flow, Option, Refusal, ask, procedure
 from underdeeps.kernel.piles import without
-from underdeeps.meccg.facts import CARDS, home_site_matches
+from underdeeps.meccg.facts import CARDS, CardFacts, home_site_matches
 from underdeeps.meccg.kinds import KINDS
 from underdeeps.meccg.language.hooks.companies import (
     AgentsComeHere,
@@ -22,8 +22,9 @@ from underdeeps.meccg.language.hooks.companies import (
     NoAlliesJoin,
     UnexpectedParty,
 )
-from underdeeps.meccg.language.hooks.sites import AdmitsOnly, HomeForHeroes
-from underdeeps.meccg.language.hooks.stages import LetsPlay
+from underdeeps.meccg.language.hooks.numbers import giving
+from underdeeps.meccg.language.hooks.sites import AdmitsOnly, HomeForHeroes, HomeOf
+from underdeeps.meccg.language.hooks.stages import LetsPlay, SummonsAgent
 from underdeeps.meccg.language.standing import parts_of
 from underdeeps.meccg.rules import companies, numbers, zones
 from underdeeps.meccg.rules.journeys import routes
@@ -193,8 +194,11 @@ def bring_options(table: Table, seat: str, card: str, less: int = 0) -> list[Opt
         return wraith_options(table, seat) if wraith_refusal(table, seat, card) is None else []
     for company in table.companies_of(seat):
         if may_enter_here(table, seat, card, company.site, company):
-            ways = enter_company_options(table, seat, card, company, less)
-            guest = CARDS[card].agent and not is_home(card, table.site_of(company).id, table.players[seat].kind)
+            called = summons(table, card, table.site_of(company).id, company)
+            spared = sum(-part.amount for event in called[:1] for part in giving(event, "mind"))
+            ways = enter_company_options(table, seat, card, company, less + spared)
+            home = is_home(card, table.site_of(company).id, table.players[seat].kind)
+            guest = CARDS[card].agent and not home and not called
             options += [way for way in ways if not guest or way.target != "general"]
     options += new_company_options(table, seat, card)
     return _only_to_parties(table, seat, card, options)
@@ -226,6 +230,8 @@ def enter_company_options(table: Table, seat: str, card: str, company: Company, 
 def may_enter_here(table: Table, seat: str, card: str, site: int, company: Company | None) -> bool:
     """Whether a character may come into play at a site card in play; effects may have made it a haven."""
     place = table.cards[site]
+    if any(part.name == CARDS[card].name for part in zones.parts_of_card(table, site, HomeOf)):
+        return True
     made_haven = bool(place.bears) and numbers.is_haven(table, place, seat)
     return may_enter_at(table, seat, card, place.id, company, made_haven)
 
@@ -241,12 +247,37 @@ def may_enter_at(
     home = is_home(card, site, kind)
     if facts.avatar:
         return home or (place.name in KINDS[kind].avatar_sites and not _kept_at_home(table, seat))
-    if facts.agent and company is not None and parts_of(site, AgentsComeHere):
+    if facts.agent and company is not None and _agent_comes(table, card, site, company):
         return True
-    haven = made_haven or numbers.is_haven_card(place, kind) or _is_made_home(table, kind, place.name)
+    haven = made_haven or _is_haven(table, kind, place)
     if not fallen_wizard.may_come(table, seat, card, haven):
         return False
     return home if home or facts.agent or parts_of(card, HomeSite) else haven and _admits(site, card)
+
+
+def _is_haven(table: Table, kind: str, site: CardFacts) -> bool:
+    """Whether a site is a haven, for a kind of player, to bring characters into play: as printed, or made so."""
+    if numbers.is_haven_card(site, kind) and not numbers.is_unmade(table, site.name):
+        return True
+    return _is_made_home(table, kind, site.name)
+
+
+def _agent_comes(table: Table, card: str, site: str, company: Company) -> bool:
+    """Whether an agent may come into play with a company at a site that is no home of his."""
+    return bool(parts_of(site, AgentsComeHere) or summons(table, card, site, company))
+
+
+def summons(table: Table, card: str, site: str, company: Company) -> list[str]:
+    """The cards on a company that let an agent come into play with it at a site that is no home of his."""
+    if not CARDS[card].agent or not is_darkhaven(site) or SummonsAgent.listed not in table.lists:
+        return []
+    laid = [table.cards[event].id for event in company.events]
+    return [each for each in laid if parts_of(each, SummonsAgent)]
+
+
+def is_darkhaven(site: str) -> bool:
+    """Whether a site card is a Darkhaven: a haven of minions."""
+    return CARDS[site].site_type == "haven" and CARDS[site].alignment == "minion"
 
 
 def _admits(haven: str, card: str) -> bool:

@@ -143,9 +143,18 @@ def reveal(table: Table, number: int) -> None:
         here = table.site_of(company)
         if parts_of(here.id, OneNeighbour) and not routes.neighbour(here):
             zones.change(table, here.number, note=(*here.note, f"{routes.BESIDE}{site.facts.name}"))
-        if routes.movement_refusal(table, company, routes.facts_now(table, site.number)) is not None:
+        if _cannot_move(table, company, site.number):
             company = stay(table, company, "mh.reveal.illegal-negated")
     table.journey = Journey(number, company.site, company.destination or company.site, False)
+
+
+def _cannot_move(table: Table, company: Company, site: int) -> bool:
+    """Whether somebody keeps a company where it is, or no way leads to its new site, or not the one laid for it."""
+    if routes.may_not_move(table, company):
+        return True
+    if routes.movement_refusal(table, company, routes.facts_now(table, site)) is not None:
+        return True
+    return bool(routes.laid_way(company)) and routes.laid_way_refusal(table, company) is not None
 
 
 def set_out(table: Table, found: bool) -> None:
@@ -173,6 +182,9 @@ def choose_way(table: Table) -> Flow[None]:
     if places.given_path(table, journey_of(table).company) is not None:
         follow_path(table)
         return
+    if routes.laid_way(table.companies[journey_of(table).company]):
+        follow_laid_way(table)
+        return
     choice = yield from ask(table, table.active, "movement.way", way_options(table), "mh.path.declare-type")
     kind, card = choice.subject, choice.target
     if kind == routes.REGION:
@@ -191,6 +203,16 @@ def follow_path(table: Table) -> None:
         effect, lasting = given
         table.journey = effect.follow(table, lasting, journey_of(table))
         _tell_path(table)
+
+
+def follow_laid_way(table: Table) -> None:
+    """A company goes through the regions that were laid for it."""
+    company = table.companies[journey_of(table).company]
+    regions = routes.laid_way(company)
+    flags = tuple(flag for flag in company.flags if not flag.startswith(routes.LAID_WAY))
+    zones.change_company(table, company.number, flags=flags)
+    zones.change_journey(table, kind=routes.REGION, regions=regions, path=region_movement.types_of(regions))
+    _tell_path(table)
 
 
 def way_options(table: Table) -> list[Option]:
@@ -256,22 +278,8 @@ def region_options(table: Table) -> list[Option]:
     new = table.cards[journey.site].facts
     if journey.regions[-1] == new.region:
         return []
-    way = (
-        journey.regions,
-        new.region,
-        region_movement.limit_to(table, company, new),
-        region_movement.region_kind(table, company),
-        region_movement.gorgoroth(table.site_of(company).facts, new),
-    )
-    if bound := moving_on.bound_through(company):
-        nexts = region_movement.next_regions_via(*way, region_movement.regions_of_type(bound))
-    else:
-        nexts = region_movement.next_regions(*way)
-    more, through = region_movement.further_through(table, company)
-    if more:
-        most = min(region_movement.REGIONS_EVER, way[2] + more)
-        nexts += region_movement.next_regions_via(*way[:2], most, *way[3:], through)
-    return [Option("through", "", region) for region in dict.fromkeys(nexts)]
+    nexts = region_movement.next_on_way(table, company, journey.regions, new, moving_on.bound_through(company))
+    return [Option("through", "", region) for region in nexts]
 
 
 # -- 6 and 7: passive conditions, hazards ------------------------------------------------------------

@@ -48,6 +48,13 @@ def organization_phase(table: Table) -> Flow[None]:
     yield from chain.window(table, windows.ORGANIZATION | windows.ORGANIZATION_END | windows.CLOSING)
     table.window = 0
     yield from shed(table)
+    end_effects(table)
+
+
+def end_effects(table: Table) -> None:
+    """What lasts through the organization phase of the resource player is over."""
+    seat = table.active
+    table.lasting = tuple(each for each in table.lasting if each.until != "organization" or each.seat != seat)
 
 
 def phase_options(table: Table) -> list[Option]:

@@ -113,7 +113,7 @@ def heals_here(table: Table, number: int) -> bool:
     if companies.at_haven(table, company):
         return not places.counted_as(table, table.site_of(company))
     site, hero = table.site_of(company), table.kind(company.owner).havens == "hero"
-    if any(parts_of(table.cards[each].id, HealsAsHaven) for each in site.bears):
+    if any(parts_of(table.cards[each].id, HealsAsHaven) for each in (site.number, *site.bears)):
         return True
     if hero and zones.is_home(table, site.facts.name):
         return True

@@ -11,12 +11,13 @@ import msgspec
 
 from underdeeps.kernel.parts import Part
 from underdeeps.kernel.piles import EVERYONE, Pile, without
+from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.fight import Combat
 from underdeeps.meccg.language.catalogue import lists_of
 from underdeeps.meccg.language.hooks.zones import WatchesDiscards
 from underdeeps.meccg.language.lists import AGENTS, IDLE, ITEMS, SITES_OF, USED
 from underdeeps.meccg.language.standing import parts_of
-from underdeeps.meccg.table import Card, Company, Journey, Lasting, Table
+from underdeeps.meccg.table import Card, Company, Journey, Lasting, Player, Table
 
 
 def journey_of(table: Table) -> Journey:
@@ -154,8 +155,17 @@ def put_in_discard(table: Table, seat: str, card: str, known: int) -> None:
         player.deck = player.deck.add((card,), known)
     else:
         player.discard = player.discard.add((card,), known)
+        if known & table.bit(table.opponent(seat)):
+            note_revealed(player, card)
         if known == EVERYONE and is_watched(table, seat, card):
             table.lasting = (*table.lasting, Lasting("seen-discard", card, seat, card, order=table.number()))
+
+
+def note_revealed(player: Player, card: str) -> None:
+    """A card lies openly in a player's discard pile: the opponent will know of it if it is a hazard creature."""
+    facts = CARDS[card]
+    if "creature" in facts.forms and facts.kind == "hazard" and card not in player.revealed:
+        player.revealed = (*player.revealed, card)
 
 
 def is_watched(table: Table, seat: str, card: str) -> bool:

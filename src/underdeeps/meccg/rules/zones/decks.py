@@ -81,9 +81,7 @@ def to_top(table: Table, seat: str, place: int) -> None:
 
 def discards_openly(table: Table, seat: str) -> bool:
     """Whether a player must show what they discard from their hand."""
-    if OpponentDiscardsOpenly.__name__ not in table.lists:
-        return False
-    return any(parts_of(card.id, OpponentDiscardsOpenly) for card in table.characters_of(table.opponent(seat)))
+    return any(table.cards[number].owner != seat for number in table.listed(OpponentDiscardsOpenly.__name__))
 
 
 @procedure

@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from underdeeps.kernel.piles import EVERYONE, without
+from underdeeps.meccg.facts import CARDS, printed
 from underdeeps.meccg.facts.places import LAIRS
 from underdeeps.meccg.language.hooks.persons import is_leader
 from underdeeps.meccg.language.hooks.points import StoredAlong
@@ -78,8 +79,8 @@ def leave(table: Table, number: int, goal: Goal, rule: str = "term.discard") -> 
         return
     if table.lasting and _is_held(table, card, goal):
         return
-    card = _turned_up(table, card)
     goal, rule = _goal_of(card, goal, rule)
+    card = _turned_up(table, card)
     _tell_of_leaving(table, card, goal, rule)
     company = table.company_of(number) if card.role in ("ally", "character") else None
     leads = card.role == "character" and is_leader(table, number)
@@ -139,14 +140,19 @@ def is_kept(table: Table, card: Card, goal: Goal) -> bool:
 
 
 def _turned_up(table: Table, card: Card) -> Card:
-    """The card, face-up if it is an agent whom the opponent knows."""
+    """The card, face-up if it is an agent whom the opponent knows; as printed if it was used as a site."""
+    if card.role == "site":
+        return replace(card, id=printed(card.id))
     if card.face_down and card.number in table.agents and table.agents[card.number].known:
         return change(table, card.number, id=card.face, hidden="", face_down=False)
     return card
 
 
 def _goal_of(card: Card, goal: Goal, rule: str) -> tuple[Goal, str]:
-    """Where a card goes, and by which rule: a trophy that is discarded goes to the points, or out of the game."""
+    """Where a card goes, and by which rule: a trophy that is discarded goes to the points, or out of the game; a card
+    that was only used as a site is discarded."""
+    if card.role == "site" and CARDS[printed(card.id)].kind != "site":
+        return "discard", rule
     if card.role != "trophy" or goal != "discard":
         return goal, rule
     if "no-points" in card.note:
@@ -241,8 +247,6 @@ def send(table: Table, card: Card, goal: Goal) -> None:
     if card.role == "ally" and card.facts.kind == "hazard":
         card = replace(card, owner=table.opponent(card.owner))
     player = table.players[card.owner]
-    if card.role == "site" and card.facts.kind != "site":
-        goal = "discard"  # a card that was only used as a site
     if card.facts.kind == "site":
         if goal == "discard":
             player.site_discard = (*player.site_discard, card.face)

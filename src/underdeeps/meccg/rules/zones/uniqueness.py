@@ -7,6 +7,7 @@ from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.facts.places import LAIRS
 from underdeeps.meccg.language.action import FromHand
 from underdeeps.meccg.language.hooks.hazards import GivesWay
+from underdeeps.meccg.language.hooks.points import TEXTLESS
 from underdeeps.meccg.language.standing import parts_of
 from underdeeps.meccg.language.vocabulary import NOTES
 from underdeeps.meccg.rules.zones.leaving import discard
@@ -23,7 +24,9 @@ def unique_refusal(table: Table, card: str) -> Refusal | None:
     if facts.manifestation in LAIRS and _dragon_played(table):
         return Refusal("timing.effect.most-recent-prevails", (card,))
     for other in table.cards.values():
-        if not other.face_down and other.role != "site" and same_being(card, other.id) and not _yields(other, card):
+        if other.face_down or other.role == "site" or TEXTLESS in other.note:
+            continue
+        if same_being(card, other.id) and not _yields(other, card):
             return Refusal(_unique_rule(table, other, facts.name), (card,))
     return _removed_refusal(table, card)
 

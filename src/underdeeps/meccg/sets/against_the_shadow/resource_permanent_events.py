@@ -92,7 +92,7 @@ class FactionWonHere(Need):
 class FightsInEarnest(NoDetainment):
     """Attacks on minion companies at the site on which this card lies, in all its versions, are never detainment."""
 
-    def forbids(self, table: Table, source: Card, company: Company, keyed: str) -> bool:
+    def forbids(self, table: Table, source: Card, company: Company, keyed: str, attacker: str) -> bool:
         if not numbers.is_minion_company(table, company):
             return False
         if keyed.startswith("site") and table.journey is not None:

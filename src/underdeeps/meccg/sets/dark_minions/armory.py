@@ -184,8 +184,7 @@ class TakeOut(Ability, kw_only=True):
         card = table.card(link.target).id
         zones.leave(table, int(link.target), "nowhere", "site.item.play")
         number = items.gain(table, card, link.seat, link.by)
-        if at_site.taps_for(table, card):
-            at_site.tap_for_extra(table, "site.item.play-procedure")
+        at_site.tap_for_item(table, card)
         permissions.end_sparing(table)
         zones.happen(table, "item-gained", str(number))
 

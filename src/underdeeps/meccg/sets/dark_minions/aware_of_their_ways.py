@@ -12,6 +12,7 @@ from underdeeps.meccg.language.catalogue import card
 from underdeeps.meccg.language.effect import Effect, acting
 from underdeeps.meccg.language.phrases import asks, offers, tells
 from underdeeps.meccg.parts.events import HazardShort
+from underdeeps.meccg.rules import zones
 
 if TYPE_CHECKING:
     from underdeeps.meccg.table import Table
@@ -33,6 +34,7 @@ def reveal_discarded(table: Table, seat: str) -> None:
     player.discard = player.discard.add(tuple(shown), EVERYONE)
     for card in shown:
         table.tell("shown", "term.reveal", seat=seat, card=card)
+        zones.note_revealed(player, card)
 
 
 offers("forget", "{subject}.")

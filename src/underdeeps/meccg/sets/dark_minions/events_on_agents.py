@@ -135,6 +135,9 @@ class FetchAgent(Effect):
         )
         draw_openly(table, acting(table).seat, choice.subject)
 
+    def possible(self, table: Table, seat: str, card: str, source: int, target: str) -> bool:
+        return bool(table.players[seat].deck)
+
     def found(self, table: Table, seat: str) -> list[str]:
         """The agents in the play deck that fit."""
         kind = table.players[seat].kind

@@ -140,8 +140,7 @@ class DigUp(Action, kw_only=True):
     def resolve(self, table: Table) -> None:
         link = acting(table)
         item = dig_up(table, int(link.target), link.by)
-        if at_site.taps_for(table, item.id):
-            at_site.tap_for_extra(table, "site.item.play-procedure")
+        at_site.tap_for_item(table, item.id)
         zones.happen(table, "item-gained", item.token)
 
 

@@ -336,7 +336,11 @@ class SetCreatureOn(Effect):
             table.players[owner].locations = without(table.players[owner].locations, borrowed)
 
     def possible(self, table: Table, seat: str, card: str, source: int, target: str) -> bool:
-        return any("creature" in CARDS[each].forms for each in table.players[seat].hand.cards)
+        beasts = any("creature" in CARDS[each].forms for each in table.players[seat].hand.cards)
+        if not beasts or not agents.site_of(table, int(target)):
+            return False
+        then = table.clone()
+        return bool(hunters(then, seat, stand(then, int(target))))
 
     def text(self) -> str:
         return (

@@ -19,11 +19,12 @@ from underdeeps.meccg.language.hooks.numbers import EasesItemsOnceStored
 from underdeeps.meccg.language.hooks.points import PointsOnlyStored
 from underdeeps.meccg.language.hooks.sites import ChangesAttacks, Layer, StaysTapped
 from underdeeps.meccg.language.need import Need
-from underdeeps.meccg.language.phrases import asks, tells
+from underdeeps.meccg.language.phrases import asks
 from underdeeps.meccg.language.standing import parts_of
 from underdeeps.meccg.language.target import NO, Target
 from underdeeps.meccg.language.trigger import Reaction
 from underdeeps.meccg.language.vocabulary import NOTES
+from underdeeps.meccg.parts.effects.cards import INVERTED, invert
 from underdeeps.meccg.parts.effects.piles import StoreIt
 from underdeeps.meccg.parts.events import Lies, Permanent
 from underdeeps.meccg.parts.plays import SitePermanent
@@ -152,9 +153,6 @@ def _playing(table: Table) -> int:
     return company.number if company is not None else 0
 
 
-INVERTED = NOTES.declare("inverted", "a task that is one step further than tapped")
-
-
 def copy_done(table: Table, source: Card, inverted: bool) -> bool:
     """Whether another copy of a task has come as far as tapped, or inverted."""
     return any(
@@ -163,15 +161,6 @@ def copy_done(table: Table, source: Card, inverted: bool) -> bool:
         and (INVERTED in other.note if inverted else other.state == TAPPED)
         for other in table.cards.values()
     )
-
-
-tells("inverted", "{card} is turned upside down.")
-
-
-def invert(table: Table, number: int) -> None:
-    """A task is turned upside down."""
-    card = zones.change(table, number, note=(*table.cards[number].note, INVERTED))
-    table.tell("inverted", "timing.passive.automatic-declaration", card=card.id, number=number)
 
 
 def go_on(table: Table, source: Card) -> None:

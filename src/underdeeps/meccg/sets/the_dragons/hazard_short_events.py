@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING, ClassVar
 from underdeeps.kernel import Flow, Refusal, instant
 from underdeeps.kernel.flow import method
 from underdeeps.meccg import windows
-from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.fight import Combat, Strike
 from underdeeps.meccg.language.action import Action
 from underdeeps.meccg.language.catalogue import card, plays_of
@@ -28,7 +27,7 @@ from underdeeps.meccg.parts.plays import OnAnAutomaticAttack
 from underdeeps.meccg.parts.targets.cards import CardsInPlay
 from underdeeps.meccg.parts.targets.characters import Victims, Where
 from underdeeps.meccg.parts.targets.companies import Companies
-from underdeeps.meccg.parts.targets.links import Links
+from underdeeps.meccg.parts.targets.links import Links, ResourceShorts
 from underdeeps.meccg.parts.targets.sites import PathRegions, SiteWithAttack
 from underdeeps.meccg.rules import numbers, zones
 from underdeeps.meccg.rules.combat import attacks, strikes
@@ -181,22 +180,6 @@ card(
 # -- Many Sorrows Befall ----------------------------------------------------------------------------
 
 
-class ResourceShorts(Links, kw_only=True):
-    """A resource short-event that is declared and not resolved."""
-
-    def refusal(self, table: Table, seat: str, card: str, source: int, token: str) -> Refusal | None:
-        link = next((link for chain in table.chains for link in chain if f"link{link.number}" == token), None)
-        if link is None or link.source or not link.card:
-            return Refusal("term.cancel", (card,))
-        facts = CARDS[link.card]
-        if facts.kind != "resource" or "short-event" not in facts.forms:
-            return Refusal(NO, (card, link.card))
-        return super().refusal(table, seat, card, source, token)
-
-    def text(self) -> str:
-        return "a resource short-event declared earlier in the same chain"
-
-
 class InReply(HazardShort, kw_only=True):
     """A hazard that answers what is declared in a movement/hazard phase, in whichever step of it."""
 
@@ -252,7 +235,7 @@ class EffectsOfSkill(Target):
         return None if token in self.candidates(table, seat, card, source) else Refusal(NO, (card,))
 
     def text(self) -> str:
-        return f"what a card that required a {self.skill} still has an effect on"
+        return f"a lasting effect of a card that required a {self.skill}"
 
 
 class EndEffectOfSkill(Effect):
@@ -270,7 +253,7 @@ class EndEffectOfSkill(Effect):
             zones.discard(table, int(target), "timing.effect.canceled-card-discarded")
 
     def text(self) -> str:
-        return "cancel that effect"
+        return "cancel it"
 
 
 card(

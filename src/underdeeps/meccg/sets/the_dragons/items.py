@@ -13,7 +13,7 @@ from underdeeps.meccg.language.action import Ability
 from underdeeps.meccg.language.catalogue import card
 from underdeeps.meccg.language.effect import Effect, acting
 from underdeeps.meccg.language.hooks.items import OnlyOn, OnlyOnePerBearer, Restorable
-from underdeeps.meccg.language.hooks.numbers import Gives, HelpsWithSpells, StaysForNothing
+from underdeeps.meccg.language.hooks.numbers import Gives, HelpsWithSpells, MayTakeAllStrikes, StaysForNothing
 from underdeeps.meccg.language.hooks.persons import Against
 from underdeeps.meccg.language.need import Need
 from underdeeps.meccg.language.target import NO
@@ -343,6 +343,16 @@ card(
     Gives("prowess", 2, maximum=9),
     Gives("prowess", 4, maximum=12, attackers=("dragon", "drake"), instead=True),
     Gives("strike-body", -2, attackers=("dragon", "drake")),
+)
+
+# Horn of Defiance
+card(
+    "TD-183",
+    Gives("direct-influence", 2),
+    Gives("prowess", 2),
+    Gives("prowess", 3, restored=True, instead=True),
+    MayTakeAllStrikes(),
+    Restorable(),
 )
 
 # Ringil

@@ -34,7 +34,7 @@ class HuntsInEarnest(NoDetainment):
 
     above: int
 
-    def forbids(self, table: Table, source: Card, company: Company, keyed: str) -> bool:
+    def forbids(self, table: Table, source: Card, company: Company, keyed: str, attacker: str) -> bool:
         return company.owner == source.owner and numbers.stage_points(table, source.owner) > self.above
 
     def text(self) -> str:

@@ -1,27 +1,33 @@
-"""Deep Mines, and what is won in them."""
+"""Deep Mines, what is won in them, and ways that lead from them."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import TYPE_CHECKING, ClassVar
 
 from underdeeps.kernel import Flow, Option, Refusal, ask
 from underdeeps.kernel.flow import method
 from underdeeps.meccg import windows
-from underdeeps.meccg.facts import CARDS
+from underdeeps.meccg.facts import CARDS, REGIONS, SITES
 from underdeeps.meccg.language.action import Ability
 from underdeeps.meccg.language.catalogue import card
 from underdeeps.meccg.language.effect import Effect, acting
-from underdeeps.meccg.language.hooks.journeys import MinesBelow
+from underdeeps.meccg.language.hooks.journeys import WAY_TO, GnawsWay, MinesBelow
 from underdeeps.meccg.language.hooks.stages import StageHere
+from underdeeps.meccg.language.moments import HAZARD
 from underdeeps.meccg.language.need import Need
+from underdeeps.meccg.language.phrases import asks, offers
 from underdeeps.meccg.language.standing import parts_of
 from underdeeps.meccg.language.target import NO
 from underdeeps.meccg.parts.effects.piles import to_hand
-from underdeeps.meccg.parts.stages import GEAR, Stage
+from underdeeps.meccg.parts.events import Lies
+from underdeeps.meccg.parts.stages import GEAR, OwnSites, Stage
+from underdeeps.meccg.rules import zones
+from underdeeps.meccg.rules.journeys import routes
 from underdeeps.meccg.rules.resources import at_site
 
 if TYPE_CHECKING:
-    from underdeeps.meccg.table import Table
+    from underdeeps.meccg.table import Card, Table
 
 # Deep Mines
 card("WH-55", MinesBelow(6), StageHere())
@@ -106,4 +112,78 @@ card(
     "WH-67",
     Stage(when=windows.SITE, needs=(InTheMines(), MoreOf("Delver’s Harvest"))),
     Ability(taps=("source",), does=(TakeGear(),)),
+)
+
+
+# -- Gnawed Ways ------------------------------------------------------------------------------------
+
+
+class Mines(OwnSites, kw_only=True):
+    """Deep Mines of the player, or of the opponent, near which there are other Under-deeps sites."""
+
+    opponents: bool = False
+
+    def candidates(self, table: Table, seat: str, card: str, source: int) -> Iterable[str]:
+        return super().candidates(table, table.opponent(seat) if self.opponents else seat, card, source)
+
+    def refusal(self, table: Table, seat: str, card: str, source: int, token: str) -> Refusal | None:
+        if refused := super().refusal(table, table.opponent(seat) if self.opponents else seat, card, source, token):
+            return refused
+        mine = table.card(token)
+        return None if parts_of(mine.id, MinesBelow) and near(table, mine) else Refusal(NO, (card, mine.id))
+
+    def text(self) -> str:
+        if self.opponents:
+            return "Deep Mines of your opponent, with such a choice of yours"
+        return (
+            "Deep Mines of yours: choose another Under-deeps site that lies below the same region as the mines, or "
+            "below an adjacent one"
+        )
+
+
+def near(table: Table, mine: Card) -> list[str]:
+    """The Under-deeps sites, each by one of its cards, whose surface sites lie in the region of the site above some
+    mines or in a region adjacent to it."""
+    above = [site.region for (name, _), site in SITES.items() if name == routes.neighbour(mine) and site.region]
+    regions = {each for region in above for each in (region, *REGIONS[region].neighbours)}
+    deeps = [site for site in SITES.values() if site.under_deeps and site.surface_region in regions]
+    return [next(site.id for site in deeps if site.name == name) for name in sorted({site.name for site in deeps})]
+
+
+asks("mines.way", "{card}: to which Under-deeps site does the way lead?")
+offers("gnaw", "{subject}.", points="site")
+
+
+class Gnaws(Stage, kw_only=True):
+    """It lies on Deep Mines, from which a way then leads to a site of its player's choice."""
+
+    chooses: ClassVar[bool] = True
+    onto: Lies = "target"
+
+    @method
+    def ask_choice(self, table: Table, seat: str, card: str, source: int, token: str) -> Flow[str]:
+        choice = yield from ask(
+            table,
+            seat,
+            "mines.way",
+            [Option("gnaw", site) for site in near(table, table.card(token))],
+            "timing.effect.most-recent-prevails",
+            (card,),
+        )
+        return choice.subject
+
+    def come(self, table: Table) -> int:
+        number = super().come(table)
+        zones.change(table, number, note=(f"{WAY_TO}{CARDS[acting(table).choice].name}",))
+        return number
+
+    def text(self) -> str:
+        return f"as a hazard {super().text()}" if self.side == HAZARD else super().text()
+
+
+card(
+    "WH-71",
+    Gnaws(on=Mines(), single="target"),
+    Gnaws(when=windows.MOVEMENT, side=HAZARD, counts=1, on=Mines(opponents=True), single="target"),
+    GnawsWay(7),
 )

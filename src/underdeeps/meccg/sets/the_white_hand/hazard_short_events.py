@@ -12,15 +12,107 @@ from underdeeps.meccg.language.catalogue import card
 from underdeeps.meccg.language.effect import Effect, acting
 from underdeeps.meccg.language.hooks.sites import ChangesAttacksForNow, Layer
 from underdeeps.meccg.language.later import linger
+from underdeeps.meccg.language.need import Need
 from underdeeps.meccg.language.phrases import asks
 from underdeeps.meccg.language.target import NO
 from underdeeps.meccg.language.vocabulary import LASTING
+from underdeeps.meccg.parts.effects.cards import CancelLink
+from underdeeps.meccg.parts.effects.checks import CorruptionCheck
 from underdeeps.meccg.parts.events import HazardShort
+from underdeeps.meccg.parts.plays import AtAnyTime
+from underdeeps.meccg.parts.targets.characters import Victims
+from underdeeps.meccg.parts.targets.links import ResourceShorts
 from underdeeps.meccg.parts.targets.sites import TheSite
-from underdeeps.meccg.rules import riddling, zones
+from underdeeps.meccg.rules import numbers, riddling, zones
+from underdeeps.meccg.rules.players import fallen_wizard
 
 if TYPE_CHECKING:
     from underdeeps.meccg.table import Card, Lasting, Table
+
+FALLEN = "fallen-wizard"
+
+
+# Blind to the West
+card(
+    "WH-14",
+    AtAnyTime(
+        on=ResourceShorts(alignment="hero", player=FALLEN),
+        responds=True,
+        as_resource=False,
+        goes="out",
+        does=(CancelLink(),),
+    ),
+)
+
+
+# -- Echoes of the Song -----------------------------------------------------------------------------
+
+asks("stage.lost", "{card}: which Stage resource do you discard?", {"lose": "{subject}."})
+
+
+class OpponentStrayed(Need, kw_only=True):
+    """The opponent has some Stage resources and some stage points."""
+
+    cards: int
+    points: int
+
+    def refusal(self, table: Table, seat: str, card: str, source: int) -> Refusal | None:
+        other = table.opponent(seat)
+        met = len(numbers.stage_cards(table, other)) >= self.cards and numbers.stage_points(table, other) >= self.points
+        return None if met else Refusal(NO, (card,))
+
+    def text(self) -> str:
+        return f"if your opponent has at least {self.cards} Stage resources and {self.points} stage points"
+
+
+class LoseStage(Effect):
+    """The opponent discards a Stage resource of their choice."""
+
+    @method
+    def do(self, table: Table) -> Flow[None]:
+        if not stages_of(table):
+            return
+        choice = yield from ask(
+            table,
+            table.opponent(acting(table).seat),
+            "stage.lost",
+            stages_of(table),
+            "org.store.fallen-wizard-stage-discard",
+            (acting(table).card,),
+        )
+        zones.discard(table, int(choice.subject))
+
+    def possible(self, table: Table, seat: str, card: str, source: int, target: str) -> bool:
+        return bool(fallen_wizard.disposable(table, table.opponent(seat)))
+
+    def text(self) -> str:
+        return "he discards one Stage resource of his choice"
+
+
+def stages_of(table: Table) -> list[Option]:
+    """What the opponent of who has played an event may discard."""
+    return [
+        Option("lose", stage.token) for stage in fallen_wizard.disposable(table, table.opponent(acting(table).seat))
+    ]
+
+
+card(
+    "WH-17",
+    HazardShort(needs=(OpponentStrayed(cards=2, points=4),), goes="out", does=(LoseStage(),)),
+    HazardShort(on=Victims(), goes="out", does=(CorruptionCheck("target"),)),
+)
+
+# Ire of the East
+card(
+    "WH-24",
+    AtAnyTime(
+        on=ResourceShorts(alignment="minion", player=FALLEN),
+        responds=True,
+        as_resource=False,
+        goes="out",
+        does=(CancelLink(),),
+    ),
+)
 
 
 # -- Rolled down to the Sea -------------------------------------------------------------------------

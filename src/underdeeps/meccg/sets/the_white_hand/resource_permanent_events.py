@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from underdeeps.kernel import Refusal
+from underdeeps.kernel.piles import without
 from underdeeps.meccg import windows
 from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.language.action import Ability
@@ -12,18 +13,23 @@ from underdeeps.meccg.language.catalogue import card
 from underdeeps.meccg.language.hooks.items import OnlyOnePerCompany
 from underdeeps.meccg.language.hooks.numbers import CountsAsHalfOrc, Gives
 from underdeeps.meccg.language.hooks.persons import Who
+from underdeeps.meccg.language.hooks.stages import SummonsAgent
 from underdeeps.meccg.language.need import Need
+from underdeeps.meccg.language.standing import Standing
 from underdeeps.meccg.language.target import NO
-from underdeeps.meccg.language.trigger import DiscardWhen
+from underdeeps.meccg.language.trigger import DiscardWhen, Reaction
 from underdeeps.meccg.parts.effects.checks import CorruptionCheck
 from underdeeps.meccg.parts.effects.journeys import HoldCourse
 from underdeeps.meccg.parts.events import Lies, Permanent
 from underdeeps.meccg.parts.needs import OpponentIs
 from underdeeps.meccg.parts.standing import NotAgainstBalrogs, SaidGives
 from underdeeps.meccg.parts.targets.characters import Characters, rests_at_haven
+from underdeeps.meccg.parts.targets.companies import Companies
 from underdeeps.meccg.parts.triggers.attacks import spent_by_failed_strike
+from underdeeps.meccg.rules import zones
 from underdeeps.meccg.rules.ending import scoring
 from underdeeps.meccg.rules.players import sauron
+from underdeeps.meccg.rules.turn import characters
 
 if TYPE_CHECKING:
     from underdeeps.meccg.table import Card, Link, Table
@@ -225,6 +231,48 @@ card(
     SaidGives("strike-prowess", -2, who=_KING),
     *spent_by_failed_strike(),
     GivesWayTo(name="Morgul-blade"),
+)
+
+# -- Open to the Summons ----------------------------------------------------------------------------
+
+
+class GoesWithAgent(Reaction, kw_only=True):
+    """It is laid on the agent who comes into play with its company at a Darkhaven."""
+
+    event: str = "character-played"
+
+    def fits(self, table: Table, source: Card, subject: str) -> bool:
+        agent, company = table.cards.get(int(subject)), table.company_of(source.number)
+        if agent is None or company is None or source.number not in company.events or not agent.facts.agent:
+            return False
+        if agent.number not in company.characters or not characters.is_darkhaven(table.site_of(company).id):
+            return False
+        return all(table.cards[each].id != source.id for each in agent.bears)
+
+    def react(self, table: Table, source: Card, subject: str) -> None:
+        company = table.company_of(source.number)
+        assert company is not None
+        zones.change_company(table, company.number, events=without(company.events, source.number))
+        zones.attach(table, source.number, int(subject))
+
+    def text(self) -> str:
+        return ""
+
+
+class NotInBalrogDecks(Standing):
+    """Decks of Balrog players cannot hold it, by their rules: here it is said."""
+
+    def text(self) -> str:
+        return "no Balrog player can have it in his deck"
+
+
+card(
+    "WH-46",
+    Permanent(on=Companies(), onto="company"),
+    SummonsAgent(),
+    GoesWithAgent(),
+    Gives("mind", -1, minimum=1, borne=True),
+    NotInBalrogDecks(),
 )
 
 # Piercing All Shadows

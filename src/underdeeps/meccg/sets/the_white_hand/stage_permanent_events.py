@@ -6,18 +6,22 @@ Those that make Wizardhavens, or protect them, are in `wizardhavens`.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
-from underdeeps.kernel import Flow, Refusal, ask, instant
+from underdeeps.kernel import Flow, Option, Refusal, ask, instant
 from underdeeps.kernel.flow import method
+from underdeeps.kernel.piles import EVERYONE
 from underdeeps.meccg import windows
 from underdeeps.meccg.facts import CARDS, SITES
 from underdeeps.meccg.language.about import About
-from underdeeps.meccg.language.action import Ability
+from underdeeps.meccg.language.action import Ability, specific_refusal
 from underdeeps.meccg.language.catalogue import card
 from underdeeps.meccg.language.effect import Effect, acting
+from underdeeps.meccg.language.hooks.combat import NoDetainment
 from underdeeps.meccg.language.hooks.numbers import Gives
+from underdeeps.meccg.language.hooks.points import KeepsStarred, Worth
 from underdeeps.meccg.language.hooks.stages import (
+    BroodsAllies,
     CheaperKin,
     ComesWithCharacter,
     EasesMagic,
@@ -25,16 +29,18 @@ from underdeeps.meccg.language.hooks.stages import (
     LetsPlay,
     OpensSite,
     Requires,
-    UsesSites,
 )
-from underdeeps.meccg.language.lists import SITES_OF
+from underdeeps.meccg.language.hooks.zones import may_not_search
 from underdeeps.meccg.language.need import Need
-from underdeeps.meccg.language.phrases import rolls
+from underdeeps.meccg.language.phrases import asks, rolls
+from underdeeps.meccg.language.presence import waiting_refusal
 from underdeeps.meccg.language.target import NO, Target
 from underdeeps.meccg.language.trigger import On
 from underdeeps.meccg.language.vocabulary import USES
 from underdeeps.meccg.parts.effects.piles import TakeFromDiscard
 from underdeeps.meccg.parts.stages import (
+    HasProtectedHavens,
+    MinionSitesOnly,
     MoreStagePointsThan,
     OwnSites,
     Stage,
@@ -42,15 +48,16 @@ from underdeeps.meccg.parts.stages import (
     YouAre,
 )
 from underdeeps.meccg.parts.targets.characters import Characters, information_playable
-from underdeeps.meccg.parts.wording import listed
 from underdeeps.meccg.rules import checks, numbers, rings, zones
 from underdeeps.meccg.rules.ending import scoring
 from underdeeps.meccg.rules.journeys import places, replacing
 from underdeeps.meccg.rules.players.manners import manner
+from underdeeps.meccg.rules.resources import at_site, items
 from underdeeps.meccg.rules.turn import characters
+from underdeeps.meccg.table import UNTAPPED
 
 if TYPE_CHECKING:
-    from underdeeps.meccg.table import Card, Link, Table
+    from underdeeps.meccg.table import Card, Company, Link, Table
 
 # A Merrier World
 card("WH-59", Stage(needs=(MoreStagePointsThan(7),), single="player"), WorthMore(kinds=("kill",)))
@@ -122,23 +129,10 @@ card(
 )
 
 
-# -- A Strident Spawn -------------------------------------------------------------------------------
-
-
-class HasProtectedHaven(Need):
-    """The player has a protected Wizardhaven."""
-
-    def refusal(self, table: Table, seat: str, card: str, source: int) -> Refusal | None:
-        sites = (table.cards[number] for number in table.listed(SITES_OF + seat))
-        return None if any(numbers.is_protected(table, site) for site in sites) else Refusal(NO, (card,))
-
-    def text(self) -> str:
-        return "if you have a protected Wizardhaven"
-
-
+# A Strident Spawn
 card(
     "WH-61",
-    Stage(needs=(YouAre(("Pallando", "Saruman")), MoreStagePointsThan(5), HasProtectedHaven()), single="player"),
+    Stage(needs=(YouAre(("Pallando", "Saruman")), MoreStagePointsThan(5), HasProtectedHavens()), single="player"),
     CheaperKin("half-orc"),
     Ability(
         when=windows.ORGANIZATION,
@@ -146,6 +140,13 @@ card(
         does=(TakeFromDiscard("half-orc"),),
     ),
     LetsPlay(races=("orc",), keyword="half-orc", at_havens=True),
+)
+
+# An Untimely Brood
+card(
+    "WH-62",
+    Stage(needs=(YouAre(("Radagast", "Alatar")), MoreStagePointsThan(5), HasProtectedHavens()), single="player"),
+    BroodsAllies(most_mind=1),
 )
 
 # Bad Company
@@ -222,25 +223,48 @@ card("WH-76", Stage(needs=(MoreStagePointsThan(6),), single="player"), WorthMore
 card("WH-78", Stage(), EasesMagic(2))
 
 
-# -- Plotting Ruin ----------------------------------------------------------------------------------
-
-
-class MinionSitesOnly(UsesSites, kw_only=True):
-    """Its player must use the minion versions of sites of some types."""
-
-    site_types: tuple[str, ...]
-
-    def types(self, table: Table, source: Card, seat: str) -> tuple[str, ...]:
-        return self.site_types if source.owner == seat else ()
-
-    def text(self) -> str:
-        return f"of hero {listed([f'{kind}s' for kind in self.site_types])} you may use the minion versions only"
-
-
+# Plotting Ruin
 card(
     "WH-79",
     Stage(needs=(MoreStagePointsThan(7),)),
     MinionSitesOnly(site_types=("haven", "free-hold", "border-hold")),
+)
+
+
+# -- Shameful Deeds ---------------------------------------------------------------------------------
+
+
+class StarredInEarnest(NoDetainment):
+    """Creatures with an asterisk do not attack companies of its player as detainment."""
+
+    def forbids(self, table: Table, source: Card, company: Company, keyed: str, attacker: str) -> bool:
+        return company.owner == source.owner and attacker in CARDS and CARDS[attacker].points_starred
+
+    def text(self) -> str:
+        return "attacks of hazards with an asterisk on your companies are never detainment"
+
+
+class OnlyStarred(Worth):
+    """Of the hazards that its player defeated, only those with an asterisk are worth anything."""
+
+    overrides: ClassVar[bool] = True
+
+    def worth(self, table: Table, source: Card, card: Card, seat: str, points: int) -> int | None:
+        if source.owner != seat or scoring.source_of(card) != "kill" or card.facts.kind != "hazard":
+            return None
+        return None if card.facts.points_starred else 0
+
+    def text(self) -> str:
+        return "other defeated hazards give you no marshalling points"
+
+
+card(
+    "WH-80",
+    Stage(needs=(YouAre(("Alatar",), none=True), MoreStagePointsThan(6)), single="player"),
+    StarredInEarnest(),
+    KeepsStarred(),
+    WorthMore(kinds=("kill",), starred=True),
+    OnlyStarred(),
 )
 
 # Spells Born of Discord
@@ -323,6 +347,114 @@ card(
     Enthrall(on=ToEnthrall(most_mind=6, less=1)),
     ComesWithCharacter(6),
     Gives("mind", -1, minimum=1),
+)
+
+
+# -- War-forges -------------------------------------------------------------------------------------
+
+
+class AtTheForge(Need):
+    """A company of the player has entered the site on which the card lies."""
+
+    def refusal(self, table: Table, seat: str, card: str, source: int) -> Refusal | None:
+        company = at_site.company_here(table)
+        if company is None or company.owner != seat or not company.entered:
+            return Refusal(NO, (card,))
+        return None if source in table.cards and table.cards[source].on == company.site else Refusal(NO, (card,))
+
+    def text(self) -> str:
+        return "if one of your companies has entered this site"
+
+
+asks("forge.item", "{card}: which minor item is made?")
+
+
+class ForgeItem(Effect):
+    """One more minor item is played at the site: from hand, the discard pile or the sideboard."""
+
+    searches: ClassVar[bool] = True
+
+    @method
+    def do(self, table: Table) -> Flow[None]:
+        if not self.found(table, acting(table).seat):
+            return
+        choice = yield from ask(
+            table, acting(table).seat, "forge.item", self.found(table, acting(table).seat), "site.item.play"
+        )
+        item, place = choice.subject, choice.verb
+        taker = yield from ask(
+            table,
+            acting(table).seat,
+            "found.item",
+            [Option("play-with", str(number)) for number in self.takers(table, acting(table).seat, item)],
+            "site.item.play-procedure",
+            (item,),
+        )
+        self.make(table, item, place, int(taker.subject))
+
+    def found(self, table: Table, seat: str) -> list[Option]:
+        """What can be made, and of what."""
+        player = table.players[seat]
+        piles = (("from-hand", player.hand), ("from-discard", player.discard), ("from-sideboard", player.sideboard))
+        return [
+            Option(place, card)
+            for place, pile in piles
+            if place != "from-discard" or not may_not_search(table, seat)
+            for card in sorted(pile.distinct())
+            if is_plain(card) and self.takers(table, seat, card)
+        ]
+
+    def takers(self, table: Table, seat: str, item: str) -> list[int]:
+        """Who could take an item."""
+        company = at_site.company_here(table)
+        if company is None or specific_refusal(table, seat, item) or zones.opponent_refusal(table, seat, item):
+            return []
+        return [
+            number
+            for number in company.characters
+            if table.cards[number].state == UNTAPPED
+            and waiting_refusal(table, number) is None
+            and at_site.bearing_refusal(table, item, table.cards[number]) is None
+        ]
+
+    def make(self, table: Table, item: str, place: str, taker: int) -> None:
+        """The item leaves its pile, and a character taps and takes it."""
+        seat = acting(table).seat
+        player = table.players[seat]
+        if place == "from-hand":
+            zones.take_from_hand(table, seat, item)
+        elif place == "from-sideboard":
+            player.sideboard = player.sideboard.without(item, EVERYONE)
+        else:
+            player.discard = player.discard.without(item, EVERYONE)
+        zones.tap(table, taker)
+        zones.happen(table, "item-gained", str(items.gain(table, item, seat, taker)))
+
+    def possible(self, table: Table, seat: str, card: str, source: int, target: str) -> bool:
+        return bool(self.found(table, seat))
+
+    def text(self) -> str:
+        return (
+            "a character taps and plays a minor item there that is neither unique nor a hoard item, from your hand, "
+            "discard pile or sideboard, whether the site is tapped or not"
+        )
+
+
+def is_plain(card: str) -> bool:
+    """Whether a card is a minor item of which there may be several, and that is of no hoard."""
+    facts = CARDS[card]
+    return facts.item == "minor" and not facts.unique and "hoard item" not in facts.keywords
+
+
+card(
+    "WH-83",
+    Stage(
+        needs=(YouAre(("Radagast",), none=True),),
+        on=OwnSites(protected=True),
+        onto="target",
+        single="target",
+    ),
+    Ability(when=windows.SITE, needs=(AtTheForge(),), taps=("source",), does=(ForgeItem(),)),
 )
 
 # Wizard’s Myrmidon

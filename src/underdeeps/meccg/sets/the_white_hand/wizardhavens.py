@@ -6,7 +6,7 @@ from underdeeps.meccg import windows
 from underdeeps.meccg.language.catalogue import card
 from underdeeps.meccg.language.hooks.combat import CancelsAttacks
 from underdeeps.meccg.language.hooks.items import NotWithStartingCompany
-from underdeeps.meccg.language.hooks.sites import MakesHaven, NothingPlayable
+from underdeeps.meccg.language.hooks.sites import HomeOf, MakesHaven, NothingPlayable
 from underdeeps.meccg.language.hooks.stages import BarsPointsToOpponent, KeepsOutRivals, Protects, StaysWithSite
 from underdeeps.meccg.language.standing import Standing
 from underdeeps.meccg.parts.stages import MoreStagePointsThan, OwnSites, Stage, YouAre
@@ -83,4 +83,12 @@ card(
         onto="target",
     ),
     *_wizardhaven(),
+)
+
+# Chambers in the Royal Court
+card(
+    "WH-97",
+    Stage(on=OwnSites(types=("free-hold",), hero=True, free=True), onto="target", single="target"),
+    *_wizardhaven(),
+    HomeOf("Gandalf"),
 )

@@ -10,7 +10,6 @@ from underdeeps.kernel.flow import method
 from underdeeps.meccg import windows
 from underdeeps.meccg.language.catalogue import card
 from underdeeps.meccg.language.effect import Effect, acting
-from underdeeps.meccg.language.moments import EITHER
 from underdeeps.meccg.language.target import NO, Target
 from underdeeps.meccg.parts.effects.cards import Tap, bequests, is_environment
 from underdeeps.meccg.parts.effects.checks import CorruptionCheck
@@ -24,7 +23,7 @@ from underdeeps.meccg.parts.effects.journeys import (
 from underdeeps.meccg.parts.effects.lasting import UntilEndOfTurn, last
 from underdeeps.meccg.parts.events import DURING_ATTACK, HazardShort, Short
 from underdeeps.meccg.parts.needs import InPlay
-from underdeeps.meccg.parts.plays import OnAnAutomaticAttack
+from underdeeps.meccg.parts.plays import AtAnyTime, OnAnAutomaticAttack
 from underdeeps.meccg.parts.targets.cards import CardsInPlay
 from underdeeps.meccg.parts.targets.characters import (
     WIZARDS_AND_RINGWRAITHS,
@@ -145,10 +144,11 @@ class RollToStay(Effect):
 
     def text(self) -> str:
         return (
-            f"his player makes a roll: if it and his unused general influence are together less than {self.needed}, "
-            "the character returns to his player's hand; one of his items may pass to another of his company, what "
-            "else he has is discarded"
-            + (f" ({self.by_sea:+d} to the roll if he moved by a {SEA} this turn)" if self.by_sea else "")
+            "his player makes a roll"
+            + (f" ({self.by_sea:+d} if he moved by a {SEA} this turn)" if self.by_sea else "")
+            + f": if it and that player's unused general influence are together less than {self.needed}, the character "
+            "returns to hand; one of his items may pass to another of his company, and all else that he controls, but "
+            "for followers, is discarded"
         )
 
 
@@ -184,19 +184,19 @@ card(
     "TW-41",
     HazardShort(
         on=Characters(where="journey", moving=True),
-        single="turn",
+        single="table",
         does=(UntilEndOfTurn("prowess", -1),),
     ),
     HazardShort(
-        needs=(InPlay("Doors of Night"),),
+        needs=(DOORS,),
         on=PathRegions(("border-land",)),
-        single="turn",
+        single="table",
         does=(TreatRegion("wilderness"),),
     ),
     HazardShort(
-        needs=(InPlay("Doors of Night"),),
+        needs=(DOORS,),
         on=CardsInPlay(roles=("site",), site_types=("border-hold",), under_deeps=False),
-        single="turn",
+        single="table",
         does=(TreatSite("ruins-and-lairs"),),
     ),
 )
@@ -285,8 +285,8 @@ class RollToHold(Effect):
 
     def text(self) -> str:
         return (
-            f"its player makes a roll: if it and his unused general influence are together less than {self.needed}, "
-            "the faction is discarded"
+            "its player makes a roll: if it and that player's unused general influence are together less than "
+            f"{self.needed}, the faction is discarded"
         )
 
 
@@ -365,16 +365,6 @@ class Environments(Target):
 
     def text(self) -> str:
         return "an environment card that is in play, or that was played in this chain and is not resolved yet"
-
-
-class AtAnyTime(Short, kw_only=True):
-    """A short-event that either player may play at any point of any turn."""
-
-    when: int = windows.EVER
-    side: str = EITHER
-
-    def text(self) -> str:
-        return f"{super().text()}. Playable at any point of any turn, as a resource too; it uses no hazard limit"
 
 
 class CancelEnvironment(Effect):

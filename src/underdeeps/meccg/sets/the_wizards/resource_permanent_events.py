@@ -7,27 +7,35 @@ from typing import TYPE_CHECKING
 
 from underdeeps.kernel import Refusal
 from underdeeps.meccg import windows
+from underdeeps.meccg.language.action import Ability
 from underdeeps.meccg.language.catalogue import card
+from underdeeps.meccg.language.effect import acting
 from underdeeps.meccg.language.hooks.items import CannotBeTransferred, StorableAt, TwoWeapons
 from underdeeps.meccg.language.hooks.journeys import DiscardedIfMoves
 from underdeeps.meccg.language.hooks.numbers import Gives, HasSkill
+from underdeeps.meccg.language.hooks.players import AnnouncedBefore
 from underdeeps.meccg.language.hooks.points import PointsOnlyStored, StoredAlong
 from underdeeps.meccg.language.hooks.sites import MakesHavenForHealing
 from underdeeps.meccg.language.hooks.zones import MayNotUntap
 from underdeeps.meccg.language.need import Need
 from underdeeps.meccg.language.target import NO, Target
 from underdeeps.meccg.language.trigger import DiscardWhen
+from underdeeps.meccg.language.vocabulary import USES
 from underdeeps.meccg.parts.effects.attacks import FaceAttack
-from underdeeps.meccg.parts.effects.cards import EndEnvironments, TapTheSite
+from underdeeps.meccg.parts.effects.cards import EndEnvironments, TapTheSite, Untap
+from underdeeps.meccg.parts.effects.checks import AddToCheck
 from underdeeps.meccg.parts.effects.journeys import TakeCharge
 from underdeeps.meccg.parts.events import Permanent
 from underdeeps.meccg.parts.needs import NotInPlay
 from underdeeps.meccg.parts.plays import CanUsePalantir, SitePermanent
 from underdeeps.meccg.parts.targets.cards import CardsInPlay
 from underdeeps.meccg.parts.targets.characters import Characters
+from underdeeps.meccg.parts.targets.checks import TheCheck
 from underdeeps.meccg.parts.targets.companies import Companies
 from underdeeps.meccg.parts.targets.sites import TheSite
+from underdeeps.meccg.parts.wording import a_or_an
 from underdeeps.meccg.rules import numbers, zones
+from underdeeps.meccg.rules.announcements import ANNOUNCED
 
 if TYPE_CHECKING:
     from underdeeps.meccg.table import Card, Table
@@ -168,7 +176,7 @@ class AtSiteOrStored(Target):
         return None
 
     def text(self) -> str:
-        return f"{self.name} that a character of yours bears at {self.site} or that is stored from there"
+        return f"{a_or_an(self.name)} that a character of yours bears at {self.site} or that is stored from there"
 
 
 card(
@@ -214,4 +222,70 @@ card(
     ),
     HasSkill("warrior"),
     SecondWeapon(),
+)
+
+
+# -- Lure of MECCG ----------------------------------------------------------------------------------
+
+
+class ByEvents(AnnouncedBefore):
+    """The number is that of the player's participations in certain events."""
+
+    def text(self) -> str:
+        return (
+            "X is how often you took part in Lure of MECCG events, as you announce before the game "
+            f"({self.most} for more). Only one copy may be in your deck"
+        )
+
+
+def announced(table: Table, seat: str, card: str) -> int:
+    """The number that a player has announced for a card; 0 if they have announced none."""
+    found = numbers.lasting(table, ANNOUNCED, seat)
+    return next((effect.amount for effect in found if effect.card == card), 0)
+
+
+class AddAnnounced(AddToCheck):
+    """The number that the player has announced for the card is added to the check, up to `most`."""
+
+    def _amount(self, table: Table) -> int:
+        return min(self.most, announced(table, acting(table).seat, acting(table).card))
+
+    def possible(self, table: Table, seat: str, card: str, source: int, target: str) -> bool:
+        return announced(table, seat, card) > 0
+
+    def text(self) -> str:
+        return f"+X to the check, at most +{self.most}"
+
+
+class HasAnnounced(Need):
+    """The player has announced at least so much for the card."""
+
+    least: int
+
+    def refusal(self, table: Table, seat: str, card: str, source: int) -> Refusal | None:
+        return None if announced(table, seat, card) >= self.least else Refusal(NO, (card,))
+
+    def text(self) -> str:
+        return f"if X is at least {self.least}"
+
+
+LURED = USES.declare("lured", "a character has tapped to untap the card that goes by an announced number")
+
+card(
+    "TW-500",
+    Permanent(),
+    ByEvents(10),
+    Ability(
+        when=windows.CORRUPTION,
+        on=TheCheck(kinds=("corruption",)),
+        taps=("source",),
+        does=(AddAnnounced(most=4),),
+    ),
+    Ability(
+        needs=(HasAnnounced(10),),
+        by=Characters(where="own"),
+        taps=("by",),
+        once=LURED,
+        does=(Untap("source"),),
+    ),
 )

@@ -158,7 +158,7 @@ class DestroyRing(Effect, kw_only=True):
 
     def text(self) -> str:
         if self.check is None:
-            return "The One Ring is unmade, and you win"
+            return "The One Ring is destroyed, and the player of its bearer wins"
         return (
             f"its bearer makes a corruption check modified by {self.check:+d}; if he stands it, The One Ring is "
             "destroyed and his player wins"
@@ -332,7 +332,10 @@ class BeginAnew(Effect):
         zones.shuffle_deck(table, seat)
 
     def text(self) -> str:
-        return f"your hand and discard pile go into your play deck, which is shuffled; draw {self.cards} cards"
+        return (
+            "your hand and your discard pile, but for its sites, go into your play deck, which is shuffled; draw "
+            f"{self.cards} cards"
+        )
 
 
 card("TW-239", Short(when=windows.ORGANIZATION, goes="out", does=(BeginAnew(8),)))
