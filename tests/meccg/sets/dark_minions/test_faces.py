@@ -111,3 +111,7 @@ def test_the_words_name_the_phase_of_the_company_and_what_attacks() -> None:
 def test_regions_of_a_site_path_are_counted_as_players_count_them(card: str) -> None:
     assert "regions of type" not in text_of(card)
     assert "2 Wildernesses" in text_of(card) or "2 Dark-domains" in text_of(card)
+
+
+def test_forgotten_scrolls_are_not_playable_at_an_untapped_minas_tirith_by_their_words() -> None:
+    assert "Minas Tirith, once that is tapped" in text_of("DM-169")

@@ -566,7 +566,7 @@ def test_crown_of_flowers_makes_a_road_safer(said: bool) -> None:
 
 
 def test_crown_of_flowers_is_kept_for_events_to_which_gates_of_morning_matters() -> None:
-    play, _ = crowned("Smoke Rings", "Glamdring")
+    play, _ = crowned("Smoke Rings", "Glamdring", CROWN)
     assert not play.organization().offered(f"use {CROWN}")
     play, _ = crowned("Sun")
     assert play.organization().offered(f"use {CROWN}")

@@ -35,7 +35,7 @@ class PlayableThoughTapped(Standing):
         return site.facts.name == self.site and site.state == TAPPED
 
     def text(self) -> str:
-        return f"can be played at {self.site} although that is tapped"
+        return f"also playable at {self.site}, once that is tapped"
 
 
 class CannotBeTransferred(Standing):

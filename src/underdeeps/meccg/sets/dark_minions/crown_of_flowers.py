@@ -14,6 +14,7 @@ from underdeeps.meccg.language.effect import Effect, acting
 from underdeeps.meccg.language.hooks.numbers import PlaysAsThough
 from underdeeps.meccg.language.hooks.zones import AfterLeaving
 from underdeeps.meccg.language.need import Need
+from underdeeps.meccg.language.standing import parts_of
 from underdeeps.meccg.language.target import NO
 from underdeeps.meccg.parts.events import Permanent
 from underdeeps.meccg.parts.needs import is_free
@@ -28,8 +29,8 @@ if TYPE_CHECKING:
 
 @cache
 def minds(card: str, name: str) -> bool:
-    """Whether a card is a resource event that says something about an event of some name."""
-    return CARDS[card].kind == "resource" and name in text_of(card)
+    """Whether a card is a resource, and not another crown, that says something about an event of some name."""
+    return CARDS[card].kind == "resource" and name in text_of(card) and not parts_of(card, PlaysAsThough)
 
 
 class HasUseFor(Need):
