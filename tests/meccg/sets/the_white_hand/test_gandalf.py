@@ -9,6 +9,7 @@ from tests.meccg.rules.beginnings import before_the_draft
 from tests.meccg.sets.short_event_scenes import attacked
 from tests.meccg.sets.the_white_hand.test_stage_permanent_events import tally
 from tests.meccg.sets.the_white_hand.test_wizardhavens import FALLEN, go, his, offers
+from tests.rules import rule
 from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.rules import numbers, setup, zones
 from underdeeps.meccg.rules.combat import automatic_attacks
@@ -92,6 +93,7 @@ def test_factions_that_are_played_after_it_count_one_whatever_else_is_in_play() 
     assert tally(play)["faction"] == 3
 
 
+@rule("meccg.choice.resources.onset-abroad")
 def test_when_the_game_ends_what_is_abroad_counts_one() -> None:
     play = gandalfs("Gandalf", "Balin", site="WH-58")
     play.company("one", BREE, "Glóin")

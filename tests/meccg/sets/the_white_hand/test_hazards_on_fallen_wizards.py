@@ -88,6 +88,18 @@ def test_a_minion_short_event_of_a_fallen_wizard_is_canceled(hazard: str, fits: 
         assert play.names(play.player("one").discard) == ["White Light Broken"]
 
 
+@rule("meccg.choice.hazards.against-short-events")
+def test_he_may_cancel_a_short_event_of_his_own() -> None:
+    play = his("Saruman", site="WH-56")
+    play.hand("one", "White Light Broken", "Ire of the East")
+    play.organization().do("play White Light Broken Saruman")
+    found = [option for option in play.options if "Ire of the East" in option]
+    assert play.asks == "one" and found
+    play.do(found[0])
+    unanswered(play)
+    assert not play.table.lasting and not play.events("corruption")
+
+
 def test_a_wizards_short_event_is_not_meant() -> None:
     play = Play()
     company = play.company("one", "Isengard", "Alatar")
@@ -344,6 +356,7 @@ def test_a_heart_grown_cold_does_not_concern_wizards() -> None:
 # -- In the Grip of Ambition --------------------------------------------------------------------------
 
 
+@rule("meccg.choice.hazards.ambition")
 @pytest.mark.parametrize(("points", "then"), [(0, 2), (5, 7), (6, 9)])
 def test_ambition_gives_stage_points_and_one_more_to_who_has_many(points: int, then: int) -> None:
     play = beset("Saruman", "Balin", hand=("WH-22", "WH-22"), points=points)
@@ -351,6 +364,19 @@ def test_ambition_gives_stage_points_and_one_more_to_who_has_many(points: int, t
     played(play, "WH-22", "Saruman")
     assert stage(play) == then and numbers.corruption_points(play.table, play["Saruman"].number) == 1
     assert plays(play) == [], "not twice on him"
+
+
+@rule("meccg.choice.hazards.ambition")
+@pytest.mark.parametrize(("points", "then"), [(9, 7), (10, 9)])
+def test_what_is_taken_for_a_turn_is_taken_before_ambition_gives_more(points: int, then: int) -> None:
+    play = his("Saruman", site=TOWERS)
+    play.give("Saruman", "WH-22")
+    while stage(play) < points + 3:
+        play.event("one", "Double-dealing")
+    play.hand("one", "White Light Broken")
+    play.dice(6, 5)
+    play.organization().do("play White Light Broken/1 Saruman").until()
+    assert stage(play) == then, f"{points} and 2 of its own, less 4"
 
 
 def test_ambition_corrupts_a_wizard_without_stage_points() -> None:
@@ -420,14 +446,16 @@ def test_a_torn_mask_keeps_greater_minds_away(points: int, four: bool) -> None:
     assert not may_bring(play, five) and may_bring(play, four_) == four and may_bring(play, three)
 
 
-def test_a_torn_mask_keeps_thralls_away_as_well() -> None:
+@rule("meccg.choice.hazards.mask-torn")
+@pytest.mark.parametrize(("name", "mind"), [("Gimli", 6), ("Beretar", 5)])
+def test_a_torn_mask_keeps_thralls_away_as_well(name: str, mind: int) -> None:
     play = his("Balin", site=TOWERS)
-    play.hand("one", "Thrall of the Voice", "Gimli")
-    assert CARDS[play.id("Gimli")].mind == 6
-    assert play.organization().offered("play Thrall of the Voice Gimli")
+    play.hand("one", "Thrall of the Voice", name)
+    assert CARDS[play.id(name)].mind == mind
+    assert play.organization().offered(f"play Thrall of the Voice {name}")
     play.until()
     play.event("two", "WH-26")
-    assert not any("Gimli" in option for option in offers(play.organization()))
+    assert not any(name in option for option in offers(play.organization())), "the printed mind counts"
 
 
 # -- Power Relinquished to Artifice -------------------------------------------------------------------
@@ -485,6 +513,7 @@ def test_something_else_is_at_work(points: int, less: int) -> None:
     assert factions.faction_bonus(play.table, play["Balin"].number, faction) == before[2]
 
 
+@rule("meccg.choice.hazards.something-else")
 def test_something_else_is_at_work_in_his_followers_for_one() -> None:
     play = beset("Saruman", "Balin", hand=("WH-30",), points=15)
     (ring,) = play.give("Balin", "LE-302")

@@ -327,6 +327,7 @@ def test_the_summons_is_for_agents() -> None:
     assert play["WH-46"].number in play.company_of("Jerrek").events
 
 
+@rule("meccg.choice.resources.summons")
 def test_one_summons_is_laid_on_an_agent() -> None:
     play = summoned("Dol Guldur", "Jerrek")
     company = play.company_of("Jerrek")

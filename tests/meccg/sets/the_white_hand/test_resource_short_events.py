@@ -5,6 +5,7 @@ import pytest
 from tests.meccg.play import Play
 from tests.meccg.sets.short_event_scenes import attacked, total
 from tests.meccg.sets.the_white_hand.test_wizardhavens import his, stray
+from tests.rules import rule
 from underdeeps.meccg.language.catalogue import text_of
 from underdeeps.meccg.rules import numbers
 from underdeeps.meccg.rules.turn import movement_hazard
@@ -142,6 +143,17 @@ def test_a_fallen_wizard_has_fewer_stage_points_for_a_turn(name: str, points: in
     assert total(play, "corruption") == 11 + check + play[wizard].facts.corruption_checks
     play.end_of_turn().until()
     assert numbers.stage_points(play.table, "one") == points
+
+
+@rule("meccg.choice.resources.few-stage-points")
+@pytest.mark.parametrize("points", [0, 3])
+def test_few_stage_points_can_be_lowered_by_nothing(points: int) -> None:
+    play = his("Saruman", "Balin", site="WH-58")
+    stray(play, points)
+    play.hand("one", "White Light Broken")
+    play.dice(6, 5)
+    play.organization().do("play White Light Broken/1 Saruman").until()
+    assert numbers.stage_points(play.table, "one") == points and play.events("corruption")
 
 
 def test_who_is_no_fallen_wizard_has_no_stage_points_to_lose() -> None:

@@ -100,6 +100,14 @@ def test_the_one_ring_is_mastered_or_masters(dice: tuple[int, int], copies: int,
         assert play.table.ended_by == "end.one-ring.fallen-wizard"
 
 
+@rule("meccg.choice.resources.ringlord-rolls")
+def test_one_roll_is_made_however_many_copies_there_are() -> None:
+    play = ringlord(INFORMED, 2)
+    play.dice(3, 3, 6, 6)
+    play.end_of_turn().until()
+    assert len(play.events("rolled")) == 1 and not play.table.winners
+
+
 def test_elsewhere_nothing_happens() -> None:
     play = ringlord("WH-56")
     play.dice(6, 6)
@@ -328,6 +336,16 @@ def test_thrall_of_the_voice_brings_a_greater_mind() -> None:
     assert characters.bring_refusal(play.table, "one", play.id("Glóin")) is not None
 
 
+@rule("meccg.choice.resources.thrall")
+def test_thrall_of_the_voice_brings_an_orc_only_with_bad_company() -> None:
+    play = his("Balin", site="WH-58")
+    play.hand("one", "Thrall of the Voice", "Squint-eyed Brute")
+    assert not any("Thrall" in option for option in offers(play.organization()))
+    play.until()
+    play.event("one", "Bad Company")
+    assert play.organization().offered("play Thrall of the Voice Squint-eyed Brute")
+
+
 def test_thrall_of_the_voice_brings_nobody_beside_the_character_of_the_turn() -> None:
     play = his("Balin", site="WH-58")
     play.hand("one", "Thrall of the Voice", "Gimli")
@@ -350,6 +368,7 @@ def test_thrall_of_the_voice_in_the_draft(name: str) -> None:
     assert numbers.mind(play.table, play[play.id(name)].number) == (CARDS[play.id(name)].mind or 0) - 1
 
 
+@rule("meccg.choice.resources.thrall")
 def test_a_thrall_that_nobody_needed_lies_on_a_starting_character() -> None:
     play = drafting(FALLEN, "wizard", ("Balin", "Wacho", "Thrall of the Voice"), ())
     play.do("draft Thrall of the Voice", "draft Balin", "stop")
@@ -370,6 +389,7 @@ def test_wizards_myrmidon_requires_three_points_and_follows_nobody_else() -> Non
     assert refused is not None and refused.rule == "timing.effect.most-recent-prevails"
 
 
+@rule("meccg.choice.resources.bound-follower")
 def test_wizards_myrmidon_is_nobody_whom_another_than_the_fallen_wizard_controls() -> None:
     play = his("Saruman", "Balin", "Wacho", site="WH-56")
     play.follower("Wacho", "Balin")

@@ -6,6 +6,7 @@ import pytest
 
 from tests.meccg.play import Play
 from tests.meccg.sets.short_event_scenes import attacked
+from tests.rules import rule
 from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.parts.targets.characters import information_playable
 from underdeeps.meccg.rules import numbers, zones
@@ -187,6 +188,17 @@ def test_guarded_haven_protects_a_hidden_one() -> None:
 
 
 # -- Mischief in a Mean Way ---------------------------------------------------------------------------
+
+
+@rule("meccg.choice.resources.mischief")
+def test_mischief_takes_a_border_hold_in_the_site_phase_of_another_company() -> None:
+    play = his("Balin", site="TW-378")
+    other = play.company("one", "TW-404", "Glóin")
+    stray(play, 10)
+    play.hand("one", "Mischief in a Mean Way")
+    play.at_site(other)
+    play.do("play Mischief in a Mean Way Bree").until()
+    assert numbers.is_wizardhaven(play.table, play["Bree"])
 
 
 @pytest.mark.parametrize(("points", "fits"), [(9, False), (10, True)])
