@@ -99,13 +99,13 @@ def _place(action: Action) -> Iterator[str]:
     if action.by is not None and "by" not in action.taps and (by := action.by.text()):
         yield f"{'played ' if action.taps or action.discards else ''}by {by}"
     told = action.by is not None and action.on is not None and action.on.noun() == "strike"
-    if told or action.on is None or "target" in (*action.taps, *action.discards):
+    if told or action.on is None:
         return
-    if on := action.on.text():
+    if any(_bears_it(action, payer) for payer in action.taps):
+        yield f"on {action.on.text()}, who taps"
+    elif "target" not in (*action.taps, *action.discards) and (on := action.on.text()):
         together = _TOGETHER[action.on.noun() == "site"] if action.together else ""
         yield f"on {on}{together}{action.by.ties(action.on.noun()) if action.by is not None else ''}"
-    elif action.on is not None and any(_bears_it(action, payer) for payer in action.taps):
-        yield f"on {action.on.text()}, who taps"
 
 
 def _bears_it(action: Action, payer: Payer) -> bool:
