@@ -27,10 +27,11 @@ from underdeeps.meccg.language.hooks.prisoners import HazardHost
 from underdeeps.meccg.language.standing import PARTS
 from underdeeps.meccg.language.target import Target
 from underdeeps.meccg.language.trigger import On
+from underdeeps.meccg.parts.agent_events import AgentShort
 from underdeeps.meccg.parts.bartering import BarterHere
 from underdeeps.meccg.parts.effects.piles import FetchIntoDeck
 from underdeeps.meccg.parts.effects.strikes import WeakenStrike
-from underdeeps.meccg.parts.events import AgentShort, Permanent
+from underdeeps.meccg.parts.events import Permanent
 from underdeeps.meccg.parts.standing import SaidGives
 from underdeeps.meccg.parts.targets.attacks import TheAttack
 from underdeeps.meccg.parts.targets.cards import CardsInPlay

@@ -25,7 +25,7 @@ from underdeeps.meccg.language.catalogue import text_of
 from underdeeps.meccg.language.hooks.agents import kinds_in_game
 from underdeeps.meccg.language.standing import PARTS, parts_of
 from underdeeps.meccg.modifiers import total
-from underdeeps.meccg.parts.events import minion_refusal
+from underdeeps.meccg.parts.agent_events import minion_refusal
 from underdeeps.meccg.parts.needs import SameKindOfPlayer
 from underdeeps.meccg.parts.standing import NotAgainstBalrogs
 from underdeeps.meccg.rules import numbers, rings, setup, zones

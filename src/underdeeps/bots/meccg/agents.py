@@ -14,7 +14,7 @@ from underdeeps.meccg.language.action import Action
 from underdeeps.meccg.language.hooks.agents import AttacksOnTheWay
 from underdeeps.meccg.language.hooks.combat import AttackerChooses
 from underdeeps.meccg.language.standing import parts_of
-from underdeeps.meccg.parts.events import AgentShort
+from underdeeps.meccg.parts.agent_events import AgentShort
 from underdeeps.meccg.rules import numbers
 from underdeeps.meccg.rules.agents import attacks as agent_attacks
 from underdeeps.meccg.rules.agents import influence as agent_influence

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from underdeeps.bots.meccg import values
 from underdeeps.meccg.facts import CARDS
-from underdeeps.meccg.language.hooks.journeys import EasesWay
+from underdeeps.meccg.language.hooks.under_deeps import EasesWay
 from underdeeps.meccg.language.standing import parts_of
 from underdeeps.meccg.rules.journeys import under_deeps
 from underdeeps.meccg.table import WOUNDED, Company, Table

@@ -12,7 +12,7 @@ from underdeeps.meccg.language.catalogue import plays_of
 from underdeeps.meccg.language.hooks.points import PointsOnlyStored
 from underdeeps.meccg.language.hooks.zones import MayNotUntap
 from underdeeps.meccg.language.standing import parts_of
-from underdeeps.meccg.parts.events import AgentShort
+from underdeeps.meccg.parts.agent_events import AgentShort
 from underdeeps.meccg.parts.plays import SitePermanent
 from underdeeps.meccg.parts.targets.characters import Characters
 from underdeeps.meccg.parts.targets.sites import TheSite

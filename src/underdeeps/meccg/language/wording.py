@@ -104,8 +104,13 @@ def _place(action: Action) -> Iterator[str]:
     if any(_bears_it(action, payer) for payer in action.taps):
         yield f"on {action.on.text()}, who taps"
     elif "target" not in (*action.taps, *action.discards) and (on := action.on.text()):
-        together = _TOGETHER[action.on.noun() == "site"] if action.together else ""
-        yield f"on {on}{together}{action.by.ties(action.on.noun()) if action.by is not None else ''}"
+        yield f"on {on}{_tie(action, action.on.noun())}"
+
+
+def _tie(action: Action, noun: str) -> str:
+    """How what it is declared on belongs to who does it."""
+    together = _TOGETHER[noun == "site"] if action.together else ""
+    return together + (action.by.ties(noun) if action.by is not None else "")
 
 
 def _bears_it(action: Action, payer: Payer) -> bool:

@@ -34,23 +34,12 @@ from underdeeps.meccg.parts.needs import bind_stand_ins, discard_stand_ins, sett
 from underdeeps.meccg.parts.standing import BarsCompanyEvents, is_untouched
 from underdeeps.meccg.parts.targets.characters import Characters
 from underdeeps.meccg.rules import numbers, zones
-from underdeeps.meccg.rules.agents import attacks as agent_attacks
-from underdeeps.meccg.rules.agents import influence as agent_influence
-from underdeeps.meccg.rules.agents import place as agents
 from underdeeps.meccg.rules.chain import trying
 from underdeeps.meccg.rules.combat import attacks
 from underdeeps.meccg.rules.players import ringwraith, sauron
-from underdeeps.meccg.table import UNTAPPED
 
 if TYPE_CHECKING:
     from underdeeps.meccg.table import Link, Table
-
-
-def minion_refusal(table: Table, seat: str, card: str) -> Refusal | None:
-    """Why an event that requires an agent cannot be played: the opponent is shielded from such."""
-    if table.kind(table.opponent(seat)).shielded:
-        return Refusal("agent.event.barred-against-ringwraith-sauron", (card,))
-    return None
 
 
 class Event(FromHand, kw_only=True):
@@ -195,24 +184,26 @@ class Short(Event, kw_only=True):
             zones.remove_from_game(table, link.seat, link.card)
             return
         if resolved and self.goes == "hand":
-            player = table.players[link.seat]
-            player.hand = player.hand.add((link.card,), EVERYONE)
-            table.tell("taken-back", "term.return", seat=link.seat, card=link.card)
+            _take_back(table, link, "term.return")
             return
         idle = bool(link.board) and link.board == board(table)
         if resolved and idle:
-            player = table.players[link.seat]
-            player.hand = player.hand.add((link.card,), EVERYONE)
-            table.tell("taken-back", "event.short.no-effect-returns-to-hand", seat=link.seat, card=link.card)
+            _take_back(table, link, "event.short.no-effect-returns-to-hand")
         elif ringwraith.keeps_magic(table, link):
             zones.shuffle_into_deck(table, link.seat, link.card)
             table.tell("shuffled-back", "term.discard", seat=link.seat, card=link.card)
         else:
             zones.put_in_discard(table, link.seat, link.card, EVERYONE)
         discard_stand_ins(table, link.seat, link.card)
-        played = resolved or (not link.canceled and zones.quelled(table, link.card))
-        if (played and CARDS[link.card].name in KEPT_IN_MIND) or (resolved and self.single == "turn" and not idle):
+        if self._is_remembered(table, link, resolved, idle):
             _keep_in_mind(table, link)
+
+    def _is_remembered(self, table: Table, link: Link, resolved: bool, idle: bool) -> bool:
+        """Whether it is known for the rest of the turn that it was played."""
+        if resolved and self.single == "turn" and not idle:
+            return True
+        played = resolved or (not link.canceled and zones.quelled(table, link.card))
+        return played and CARDS[link.card].name in KEPT_IN_MIND
 
     def text(self) -> str:
         return super().text() + _GOES[self.goes]
@@ -224,57 +215,6 @@ class HazardShort(Short, kw_only=True):
     when: int = windows.MOVEMENT
     side: str = HAZARD
     counts: int = 1
-
-
-class AgentShort(HazardShort, kw_only=True):
-    """A short-event for which an agent taps, or is discarded: which cannot be played against a player of minions."""
-
-    chooses: ClassVar[bool] = True
-    price: Literal["tap", "discard"] = "tap"
-    against: tuple[str, ...] = ()
-    """If it is an influence attempt: against which roles of cards."""
-
-    def bar(self, table: Table, seat: str, card: str) -> Refusal | None:
-        return minion_refusal(table, seat, card) or super().bar(table, seat, card)
-
-    def refusal_on(self, table: Table, seat: str, card: str, source: int, token: str) -> Refusal | None:
-        if self.price == "tap" and table.card(token).state != UNTAPPED:
-            return Refusal("timing.active-condition.tap-cost", (table.card(token).face,))
-        if self.against and not agent_influence.targets(table, int(token), self.against):
-            return Refusal("agent.influence.place-of-target", (table.card(token).face,))
-        return super().refusal_on(table, seat, card, source, token)
-
-    @method
-    def ask_choice(self, table: Table, seat: str, card: str, source: int, token: str) -> Flow[str]:
-        if self.against:
-            target = yield from agent_influence.choose(table, int(token), self.against)
-            return target
-        was = yield from agent_attacks.show(table, int(token))
-        return was
-
-    def paid(self, table: Table, link: Link) -> None:
-        super().paid(table, link)
-        if link.choice in ("", agent_attacks.NOT_THERE):
-            return
-        if self.price == "tap":
-            zones.tap(table, int(link.target))
-        else:
-            agents.leave(table, int(link.target), "discard", "timing.active-condition.performed-at-declaration")
-
-    def holds(self, table: Table, link: Link) -> bool:
-        if link.choice in ("", agent_attacks.NOT_THERE):
-            return False
-        if self.against:
-            return agent_influence.still_holds(table, int(link.target), link.choice)
-        if self.price == "discard":
-            return agent_attacks.new_site(table) is not None
-        agent = table.cards.get(int(link.target))
-        return agent is not None and agent.state != UNTAPPED and super().holds(table, link)
-
-    def text(self) -> str:
-        assert self.on is not None
-        what = effects_text([each.text() for each in self.does])
-        return f"{self.price} {self.on.text()}, unless your opponent plays minions: {what}"
 
 
 class InBattle(Short, kw_only=True):
@@ -317,6 +257,13 @@ def _names_on(table: Table, token: str) -> list[str]:
     else:
         laid = ()
     return [table.cards[each].facts.name for each in laid]
+
+
+def _take_back(table: Table, link: Link, rule: str) -> None:
+    """A card that was played goes back to the hand of its player."""
+    player = table.players[link.seat]
+    player.hand = player.hand.add((link.card,), EVERYONE)
+    table.tell("taken-back", rule, seat=link.seat, card=link.card)
 
 
 def _keep_in_mind(table: Table, link: Link) -> None:

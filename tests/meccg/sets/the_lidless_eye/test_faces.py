@@ -44,7 +44,7 @@ def test_places_of_play_are_told_as_on_cards() -> None:
 @pytest.mark.parametrize(
     ("card", "words"),
     [
-        ("LE-211", "Tap a character whose company has just faced an Elf"),
+        ("LE-211", "Playable on a character whose company has just faced an Elf"),
         ("LE-213", "Playable on a tapped Dark-hold, Shadow-hold or Ruins & Lairs where your company is"),
         ("LE-215", "Playable on a faction of yours."),
         ("LE-219", "in the company of the card that is to be influenced, or by such a Ringwraith if that is a faction"),

@@ -22,7 +22,8 @@ class Quells(Standing):
     """That one of them was played is of some effect for all that, later in the turn."""
 
     def text(self) -> str:
-        return f"{', '.join(self.names[:-1])} and {self.names[-1]} have no effect"
+        words = f"{', '.join(self.names[:-1])} and {self.names[-1]}"
+        return f"{words} have no effect{', but may be played' if self.minded else ''}"
 
 
 class Forbids(Standing):

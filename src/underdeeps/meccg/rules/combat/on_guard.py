@@ -267,13 +267,8 @@ def company_as_it_is(table: Table) -> object:
 
 
 def _numbers_of(table: Table, number: int) -> tuple[int, ...]:
-    return (
-        numbers.prowess(table, number),
-        numbers.body(table, number),
-        numbers.mind(table, number),
-        numbers.direct_influence(table, number),
-        numbers.corruption_points(table, number),
-    )
+    asked = (numbers.prowess, numbers.body, numbers.mind, numbers.direct_influence, numbers.corruption_points)
+    return tuple(number_of(table, number) for number_of in asked)
 
 
 def _attempt(table: Table, link: Link) -> int:

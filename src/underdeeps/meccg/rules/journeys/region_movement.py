@@ -16,11 +16,11 @@ from underdeeps.meccg.language.hooks.journeys import (
     JoinsRegions,
     KeepsToRegions,
     LengthensWays,
-    LetsOutOfTheDeeps,
     Mount,
     ShortensWays,
     ShortLegs,
 )
+from underdeeps.meccg.language.hooks.under_deeps import LetsOutOfTheDeeps
 from underdeeps.meccg.language.later import lingering
 from underdeeps.meccg.language.standing import parts_of, standing
 from underdeeps.meccg.language.vocabulary import COMPANY_FLAGS

@@ -20,12 +20,12 @@ from underdeeps.meccg.language.hooks.journeys import (
     BarsRingwraiths,
     KeepsFromHavens,
     LeftByRegions,
-    MinesBelow,
     SpecialWay,
     WayOfBearer,
 )
 from underdeeps.meccg.language.hooks.sites import NeverLeaves
 from underdeeps.meccg.language.hooks.stages import MayNotMove
+from underdeeps.meccg.language.hooks.under_deeps import MinesBelow
 from underdeeps.meccg.language.lists import SITES_OF
 from underdeeps.meccg.language.standing import parts_of
 from underdeeps.meccg.language.vocabulary import COMPANY_FLAGS, NOTES

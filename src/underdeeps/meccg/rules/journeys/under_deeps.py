@@ -12,7 +12,7 @@ from underdeeps.kernel import Flow, procedure
 from underdeeps.meccg import windows
 from underdeeps.meccg.facts import CARDS, SITES, CardFacts, home_site_matches
 from underdeeps.meccg.language.action import crosses
-from underdeeps.meccg.language.hooks.journeys import (
+from underdeeps.meccg.language.hooks.under_deeps import (
     UNCHOKED,
     WAY_TO,
     EasesWay,

@@ -5,19 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from underdeeps.meccg.facts import CARDS, is_ring
-from underdeeps.meccg.language.hooks.items import Restorable, is_restored
-from underdeeps.meccg.language.hooks.numbers import (
-    CompanyHelps,
+from underdeeps.meccg.language.hooks.corruption import (
     CorruptsVariously,
     DoublesItems,
     DoublesOneSource,
     EasesItemsOnceStored,
-    HelpsWithSpells,
     ItemsCorrupt,
     LightensItem,
-    OtherwiseFor,
     RingsCorrupt,
 )
+from underdeeps.meccg.language.hooks.items import Restorable, is_restored
+from underdeeps.meccg.language.hooks.numbers import CompanyHelps, HelpsWithSpells, OtherwiseFor
 from underdeeps.meccg.language.hooks.persons import is_among
 from underdeeps.meccg.language.standing import parts_of, standing
 from underdeeps.meccg.modifiers import Modifier, at_least, total

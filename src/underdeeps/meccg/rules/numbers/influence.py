@@ -16,13 +16,7 @@ from underdeeps.meccg.language.hooks.companies import (
     Waits,
 )
 from underdeeps.meccg.language.hooks.influence import OnlyOwnInfluence
-from underdeeps.meccg.language.hooks.numbers import (
-    Becomes,
-    Gives,
-    HalvesMind,
-    NoDirectInfluence,
-    SpareInfluence,
-)
+from underdeeps.meccg.language.hooks.numbers import Becomes, Gives, HalvesMind, NoDirectInfluence, SpareInfluence
 from underdeeps.meccg.language.hooks.persons import Against
 from underdeeps.meccg.language.hooks.stages import CheaperKin, Requires
 from underdeeps.meccg.language.standing import parts_of, standing

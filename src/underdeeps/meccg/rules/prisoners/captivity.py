@@ -10,9 +10,9 @@ from __future__ import annotations
 from underdeeps.kernel import Flow, Option, Refusal, ask, procedure
 from underdeeps.kernel.piles import without
 from underdeeps.meccg.facts import CARDS, REGIONS, CardFacts, home_site_matches
-from underdeeps.meccg.language.hooks.journeys import OneNeighbour
 from underdeeps.meccg.language.hooks.persons import is_leader
 from underdeeps.meccg.language.hooks.prisoners import HazardHost, KeepsFromCaptivity
+from underdeeps.meccg.language.hooks.under_deeps import OneNeighbour
 from underdeeps.meccg.language.standing import parts_of
 from underdeeps.meccg.language.trigger import hears
 from underdeeps.meccg.language.vocabulary import ATTACK_FLAGS, STRIKE_FLAGS

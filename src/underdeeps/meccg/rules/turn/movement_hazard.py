@@ -11,7 +11,8 @@ from underdeeps.kernel import Flow, Option, ask, instant, procedure
 from underdeeps.kernel.piles import without
 from underdeeps.meccg import windows
 from underdeeps.meccg.language.effect import Effect
-from underdeeps.meccg.language.hooks.journeys import OnArrival, OneNeighbour, SpecialWay
+from underdeeps.meccg.language.hooks.journeys import OnArrival, SpecialWay
+from underdeeps.meccg.language.hooks.under_deeps import OneNeighbour
 from underdeeps.meccg.language.later import lingering
 from underdeeps.meccg.language.standing import parts_of
 from underdeeps.meccg.rules import numbers, zones

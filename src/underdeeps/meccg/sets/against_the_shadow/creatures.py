@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING
 from underdeeps.kernel.parts import Part
 from underdeeps.meccg.language.catalogue import card
 from underdeeps.meccg.language.hooks.combat import AgainstHeroes, AttackerChooses, Detainment
+from underdeeps.meccg.language.hooks.corruption import RingsCorrupt
 from underdeeps.meccg.language.hooks.hazards import GivesWay, OpensSites
 from underdeeps.meccg.language.hooks.journeys import RaisesLimit
-from underdeeps.meccg.language.hooks.numbers import Gives, RingsCorrupt
+from underdeeps.meccg.language.hooks.numbers import Gives
 from underdeeps.meccg.language.hooks.persons import Against
 from underdeeps.meccg.language.hooks.zones import BarsSearches, DiscardOnExhaustion, Replaces
 from underdeeps.meccg.language.trigger import DiscardWhen, On

@@ -16,7 +16,6 @@ from underdeeps.meccg.language.hooks.items import (
     OnlyOnePerCompany,
     TapsNoSite,
 )
-from underdeeps.meccg.language.hooks.journeys import EasesWay
 from underdeeps.meccg.language.hooks.numbers import (
     Gives,
     SmallerHand,
@@ -24,6 +23,7 @@ from underdeeps.meccg.language.hooks.numbers import (
     TakesStrikes,
     UsableByRingwraith,
 )
+from underdeeps.meccg.language.hooks.under_deeps import EasesWay
 from underdeeps.meccg.language.hooks.zones import Forbids
 from underdeeps.meccg.language.target import NO
 from underdeeps.meccg.language.trigger import On, Reaction

@@ -10,8 +10,8 @@ from underdeeps.meccg.facts import CARDS, home_site_matches
 from underdeeps.meccg.language.catalogue import card
 from underdeeps.meccg.language.effect import Effect, acting
 from underdeeps.meccg.language.phrases import asks, offers, rolls
+from underdeeps.meccg.parts.agent_events import AgentShort
 from underdeeps.meccg.parts.effects.cards import bequests
-from underdeeps.meccg.parts.events import AgentShort
 from underdeeps.meccg.parts.targets.agents import PlayersAgents
 from underdeeps.meccg.rules import checks, numbers, zones
 from underdeeps.meccg.rules.agents import attacks as agent_attacks

@@ -10,7 +10,8 @@ from underdeeps.meccg import windows
 from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.language.action import Ability, FromHand
 from underdeeps.meccg.language.catalogue import action_of, card
-from underdeeps.meccg.language.hooks.journeys import EasesWay, LowersLimit
+from underdeeps.meccg.language.hooks.journeys import LowersLimit
+from underdeeps.meccg.language.hooks.under_deeps import EasesWay
 from underdeeps.meccg.language.hooks.zones import Forbids
 from underdeeps.meccg.language.target import NO, Target
 from underdeeps.meccg.parts.effects.cards import CancelLink, DiscardNamed

@@ -10,8 +10,9 @@ from underdeeps.meccg import windows
 from underdeeps.meccg.language.catalogue import card
 from underdeeps.meccg.language.effect import Effect, acting
 from underdeeps.meccg.language.target import NO
+from underdeeps.meccg.parts.agent_events import AgentShort, minion_refusal
 from underdeeps.meccg.parts.effects.checks import AddToCheck
-from underdeeps.meccg.parts.events import AgentShort, HazardShort, minion_refusal
+from underdeeps.meccg.parts.events import HazardShort
 from underdeeps.meccg.parts.targets.agents import PlayersAgents
 from underdeeps.meccg.parts.targets.checks import TheCheck
 from underdeeps.meccg.rules import zones

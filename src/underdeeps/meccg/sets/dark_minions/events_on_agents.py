@@ -22,7 +22,8 @@ from underdeeps.meccg.language.phrases import asks
 from underdeeps.meccg.language.target import NO, Target
 from underdeeps.meccg.language.trigger import DiscardWhen, Reaction
 from underdeeps.meccg.language.vocabulary import LASTING
-from underdeeps.meccg.parts.events import HazardPermanent, HazardShort, Lies, minion_refusal
+from underdeeps.meccg.parts.agent_events import minion_refusal
+from underdeeps.meccg.parts.events import HazardPermanent, HazardShort, Lies
 from underdeeps.meccg.rules import zones
 from underdeeps.meccg.rules.agents import place as agents
 from underdeeps.meccg.rules.journeys import places

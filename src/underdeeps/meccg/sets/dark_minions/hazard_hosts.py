@@ -21,7 +21,8 @@ from underdeeps.meccg.language.target import NO, Target
 from underdeeps.meccg.language.trigger import DiscardWhen, On, Reaction
 from underdeeps.meccg.language.vocabulary import NOTES
 from underdeeps.meccg.modifiers import Modifier
-from underdeeps.meccg.parts.events import HazardPermanent, minion_refusal
+from underdeeps.meccg.parts.agent_events import minion_refusal
+from underdeeps.meccg.parts.events import HazardPermanent
 from underdeeps.meccg.parts.targets.agents import PlayersAgents
 from underdeeps.meccg.parts.targets.sites import TheSite
 from underdeeps.meccg.parts.wording import a_or_an, either

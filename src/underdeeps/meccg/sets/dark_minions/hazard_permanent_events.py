@@ -16,11 +16,12 @@ from underdeeps.meccg.language.catalogue import card
 from underdeeps.meccg.language.effect import Effect, acting
 from underdeeps.meccg.language.hooks.hazards import NotAgainstRingwraiths, OpensRegions, RevealedAtTheDoor
 from underdeeps.meccg.language.hooks.influence import KEPT_IN_MIND, PLAYED, HoldsFactionsBack
-from underdeeps.meccg.language.hooks.journeys import ChangesLimit, EasesWay, ShortensWays
+from underdeeps.meccg.language.hooks.journeys import ChangesLimit, ShortensWays
 from underdeeps.meccg.language.hooks.magic import DarkRealm
 from underdeeps.meccg.language.hooks.persons import is_among
 from underdeeps.meccg.language.hooks.points import PointsIf, WorthToVictim
 from underdeeps.meccg.language.hooks.sites import AtTheDoor, ChangesAttacks, Layer
+from underdeeps.meccg.language.hooks.under_deeps import EasesWay
 from underdeeps.meccg.language.hooks.zones import DiscardOnExhaustion, Quells
 from underdeeps.meccg.language.phrases import rolls, tells
 from underdeeps.meccg.language.standing import parts_of

@@ -24,11 +24,12 @@ from underdeeps.meccg.language.target import NO, Target
 from underdeeps.meccg.language.vocabulary import LASTING
 from underdeeps.meccg.language.wording import so_many
 from underdeeps.meccg.modifiers import Modifier
+from underdeeps.meccg.parts.agent_events import AgentShort
 from underdeeps.meccg.parts.effects.attacks import AttackFromDiscard, ModifyAttack
 from underdeeps.meccg.parts.effects.cards import Discard, Tap
 from underdeeps.meccg.parts.effects.journeys import GoAstray
 from underdeeps.meccg.parts.effects.lasting import last
-from underdeeps.meccg.parts.events import DURING_ATTACK, AgentShort, HazardShort
+from underdeeps.meccg.parts.events import DURING_ATTACK, HazardShort
 from underdeeps.meccg.parts.needs import SameKindOfPlayer
 from underdeeps.meccg.parts.plays import PaidFromHand
 from underdeeps.meccg.parts.targets.agents import PlayersAgents

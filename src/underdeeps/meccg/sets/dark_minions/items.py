@@ -14,10 +14,10 @@ from underdeeps.meccg.language.catalogue import card
 from underdeeps.meccg.language.effect import Effect, acting
 from underdeeps.meccg.language.hooks.combat import NO_WEAPONS
 from underdeeps.meccg.language.hooks.items import NotWithStartingCompany, OnlyOn, PlayableAt, PlayableThoughTapped
-from underdeeps.meccg.language.hooks.journeys import EasesWay
 from underdeeps.meccg.language.hooks.numbers import Gives
 from underdeeps.meccg.language.hooks.persons import Against
 from underdeeps.meccg.language.hooks.points import PointsWhenStored
+from underdeeps.meccg.language.hooks.under_deeps import EasesWay
 from underdeeps.meccg.language.hooks.zones import MayNotUntap
 from underdeeps.meccg.language.phrases import asks, offers
 from underdeeps.meccg.language.target import NO

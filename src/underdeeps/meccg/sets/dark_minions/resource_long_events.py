@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from underdeeps.kernel import instant
 from underdeeps.meccg.language.catalogue import card
 from underdeeps.meccg.language.effect import Effect
-from underdeeps.meccg.language.hooks.journeys import EasesWay
+from underdeeps.meccg.language.hooks.under_deeps import EasesWay
 from underdeeps.meccg.language.hooks.zones import TopInstead
 from underdeeps.meccg.language.trigger import On, Whenever
 from underdeeps.meccg.parts.events import Long

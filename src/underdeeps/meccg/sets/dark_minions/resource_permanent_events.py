@@ -12,10 +12,11 @@ from underdeeps.meccg.language.effect import Effect, acting
 from underdeeps.meccg.language.hooks.agents import AgentsMustAttack
 from underdeeps.meccg.language.hooks.combat import OneAttackOnly
 from underdeeps.meccg.language.hooks.companies import AvatarAtHomeOnly, UnexpectedParty
+from underdeeps.meccg.language.hooks.corruption import LightensItem
 from underdeeps.meccg.language.hooks.influence import UNDER, FactionsWorthMore, GathersFactions
 from underdeeps.meccg.language.hooks.items import StorableAt
 from underdeeps.meccg.language.hooks.journeys import DiscardedIfMoves
-from underdeeps.meccg.language.hooks.numbers import Gives, LightensItem
+from underdeeps.meccg.language.hooks.numbers import Gives
 from underdeeps.meccg.language.hooks.persons import Against, is_among
 from underdeeps.meccg.language.hooks.points import PointsOnlyStored
 from underdeeps.meccg.language.hooks.sites import BecomesType, HomeForHeroes, StaysTapped

@@ -15,7 +15,7 @@ from underdeeps.meccg.facts import CARDS, is_ring
 from underdeeps.meccg.language.action import Ability
 from underdeeps.meccg.language.catalogue import card
 from underdeeps.meccg.language.effect import Effect, acting
-from underdeeps.meccg.language.hooks.numbers import EasesItemsOnceStored
+from underdeeps.meccg.language.hooks.corruption import EasesItemsOnceStored
 from underdeeps.meccg.language.hooks.points import PointsOnlyStored
 from underdeeps.meccg.language.hooks.sites import ChangesAttacks, Layer, StaysTapped
 from underdeeps.meccg.language.need import Need

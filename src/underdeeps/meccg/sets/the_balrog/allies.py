@@ -11,8 +11,8 @@ from underdeeps.meccg.language.catalogue import card
 from underdeeps.meccg.language.effect import Effect, acting
 from underdeeps.meccg.language.hooks.combat import FightsOn
 from underdeeps.meccg.language.hooks.items import OnlyOn
-from underdeeps.meccg.language.hooks.journeys import EasesWay
 from underdeeps.meccg.language.hooks.numbers import MakesOvert
+from underdeeps.meccg.language.hooks.under_deeps import EasesWay
 from underdeeps.meccg.language.phrases import rolls
 from underdeeps.meccg.language.trigger import DiscardWhen, On
 from underdeeps.meccg.parts.targets.attacks import AttackOnCompany

@@ -8,9 +8,9 @@ from underdeeps.kernel import instant
 from underdeeps.meccg.language.catalogue import card
 from underdeeps.meccg.language.effect import Effect, acting
 from underdeeps.meccg.language.hooks.companies import NoFollowers, StaysAt
-from underdeeps.meccg.language.hooks.journeys import EasesWay, UnderDeepsOnly
 from underdeeps.meccg.language.hooks.numbers import Gives
 from underdeeps.meccg.language.hooks.persons import Against
+from underdeeps.meccg.language.hooks.under_deeps import EasesWay, UnderDeepsOnly
 from underdeeps.meccg.language.standing import Standing
 from underdeeps.meccg.language.trigger import On
 from underdeeps.meccg.parts.needs import VANGUARD

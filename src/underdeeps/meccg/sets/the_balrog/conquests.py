@@ -16,7 +16,6 @@ from underdeeps.meccg.language.action import Action
 from underdeeps.meccg.language.catalogue import card, rule_action
 from underdeeps.meccg.language.effect import Effect, acting
 from underdeeps.meccg.language.hooks.influence import HindersFactions
-from underdeeps.meccg.language.hooks.journeys import OpensSurface
 from underdeeps.meccg.language.hooks.numbers import Gives
 from underdeeps.meccg.language.hooks.persons import Who
 from underdeeps.meccg.language.hooks.points import PointsIf
@@ -31,6 +30,7 @@ from underdeeps.meccg.language.hooks.sites import (
     OthersBecome,
     Tolled,
 )
+from underdeeps.meccg.language.hooks.under_deeps import OpensSurface
 from underdeeps.meccg.language.hooks.zones import MayNotUntap
 from underdeeps.meccg.language.need import Need
 from underdeeps.meccg.language.phrases import asks, declares

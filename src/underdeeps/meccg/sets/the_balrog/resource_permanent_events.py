@@ -19,16 +19,11 @@ from underdeeps.meccg.language.effect import Effect, acting
 from underdeeps.meccg.language.hooks.combat import AnswersHarder, CannotBeDiscardedByBodyCheck, HitsHarder, MinionsFight
 from underdeeps.meccg.language.hooks.companies import ExtraLeader, MayHaveFollowers, StandsAlone
 from underdeeps.meccg.language.hooks.items import KeepsRings
-from underdeeps.meccg.language.hooks.journeys import (
-    EasesWay,
-    JoinsRegionAbove,
-    KeepsToRegions,
-    LeadsOn,
-    LetsOutOfTheDeeps,
-)
+from underdeeps.meccg.language.hooks.journeys import KeepsToRegions
 from underdeeps.meccg.language.hooks.numbers import Becomes, Gives, HasSkill, LetsUse
 from underdeeps.meccg.language.hooks.players import AnyCharacters, YouAreSauron
 from underdeeps.meccg.language.hooks.sites import NeverLeaves
+from underdeeps.meccg.language.hooks.under_deeps import EasesWay, JoinsRegionAbove, LeadsOn, LetsOutOfTheDeeps
 from underdeeps.meccg.language.hooks.zones import DiscardOnExhaustion, Forbids
 from underdeeps.meccg.language.need import Need
 from underdeeps.meccg.language.phrases import asks, rolls, tells

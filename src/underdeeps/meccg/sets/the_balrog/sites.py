@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from underdeeps.meccg.language.catalogue import card
 from underdeeps.meccg.language.hooks.combat import AttacksNormally, CancelsAttacks
-from underdeeps.meccg.language.hooks.journeys import OneNeighbour
 from underdeeps.meccg.language.hooks.sites import ChangesRingTests, NeverLeaves, TestsStoredRings
+from underdeeps.meccg.language.hooks.under_deeps import OneNeighbour
 from underdeeps.meccg.language.standing import Standing
 
 # Ancient Deep-hold

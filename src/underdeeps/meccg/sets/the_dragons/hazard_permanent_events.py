@@ -12,9 +12,10 @@ from underdeeps.meccg.facts.places import LAIRS
 from underdeeps.meccg.language.action import Ability
 from underdeeps.meccg.language.catalogue import card
 from underdeeps.meccg.language.effect import Effect, acting
+from underdeeps.meccg.language.hooks.corruption import ItemsCorrupt
 from underdeeps.meccg.language.hooks.hazards import NeverRevealed, RemovalRoll, RevealedAgainst, SparesLimit
 from underdeeps.meccg.language.hooks.journeys import ChangesLimit, DrawsAlong, FewerDraws, RaisesLimit
-from underdeeps.meccg.language.hooks.numbers import Gives, ItemsCorrupt
+from underdeeps.meccg.language.hooks.numbers import Gives
 from underdeeps.meccg.language.hooks.persons import Who
 from underdeeps.meccg.language.hooks.sites import BurnsItems, home_regions
 from underdeeps.meccg.language.hooks.zones import DiscardOnExhaustion

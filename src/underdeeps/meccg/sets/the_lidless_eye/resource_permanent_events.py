@@ -12,9 +12,10 @@ from underdeeps.meccg.language.action import Ability
 from underdeeps.meccg.language.catalogue import card
 from underdeeps.meccg.language.effect import Effect, acting
 from underdeeps.meccg.language.hooks.combat import CannotBeDiscardedByBodyCheck
+from underdeeps.meccg.language.hooks.corruption import RingsCorrupt
 from underdeeps.meccg.language.hooks.items import OnlyOnePerCompany, StorableAt
 from underdeeps.meccg.language.hooks.journeys import DiscardedIfMoves
-from underdeeps.meccg.language.hooks.numbers import ActsForHazardsAs, Becomes, Gives, HalvesMind, RingsCorrupt
+from underdeeps.meccg.language.hooks.numbers import ActsForHazardsAs, Becomes, Gives, HalvesMind
 from underdeeps.meccg.language.hooks.persons import Against, MakesLeader, Who
 from underdeeps.meccg.language.hooks.players import YouAreSauron
 from underdeeps.meccg.language.hooks.points import PointsOnlyStored, RingsWorthMore

@@ -12,8 +12,8 @@ from underdeeps.meccg.facts import CARDS, REGIONS, SITES
 from underdeeps.meccg.language.action import Ability
 from underdeeps.meccg.language.catalogue import card
 from underdeeps.meccg.language.effect import Effect, acting
-from underdeeps.meccg.language.hooks.journeys import WAY_TO, GnawsWay, MinesBelow
 from underdeeps.meccg.language.hooks.stages import StageHere
+from underdeeps.meccg.language.hooks.under_deeps import WAY_TO, GnawsWay, MinesBelow
 from underdeeps.meccg.language.moments import HAZARD
 from underdeeps.meccg.language.need import Need
 from underdeeps.meccg.language.phrases import asks, offers

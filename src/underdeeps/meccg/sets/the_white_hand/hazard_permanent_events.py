@@ -9,8 +9,9 @@ from underdeeps.kernel.flow import method
 from underdeeps.kernel.piles import EVERYONE
 from underdeeps.meccg.language.catalogue import card
 from underdeeps.meccg.language.effect import Effect, acting
+from underdeeps.meccg.language.hooks.corruption import CorruptsVariously
 from underdeeps.meccg.language.hooks.hazards import RemovalRoll
-from underdeeps.meccg.language.hooks.numbers import CorruptsVariously, MakesOvert
+from underdeeps.meccg.language.hooks.numbers import MakesOvert
 from underdeeps.meccg.language.hooks.persons import Against, Who
 from underdeeps.meccg.language.hooks.points import Worth
 from underdeeps.meccg.language.hooks.stages import GivesByStage, LimitsMinds, MoreStageBeyond, Rows, row

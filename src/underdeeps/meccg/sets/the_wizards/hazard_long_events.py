@@ -9,9 +9,10 @@ from underdeeps.kernel import instant
 from underdeeps.meccg.facts import CARDS, Attack
 from underdeeps.meccg.language.catalogue import card
 from underdeeps.meccg.language.effect import Effect, acting
+from underdeeps.meccg.language.hooks.corruption import DoublesOneSource
 from underdeeps.meccg.language.hooks.hazards import NotAgainstRingwraiths, OpensKeys
 from underdeeps.meccg.language.hooks.journeys import TreatsRegions
-from underdeeps.meccg.language.hooks.numbers import DoublesOneSource, Gives
+from underdeeps.meccg.language.hooks.numbers import Gives
 from underdeeps.meccg.language.hooks.persons import Who
 from underdeeps.meccg.language.hooks.sites import NeverTaps
 from underdeeps.meccg.language.standing import parts_of

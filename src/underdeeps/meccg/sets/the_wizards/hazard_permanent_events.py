@@ -10,8 +10,8 @@ from underdeeps.meccg.facts import Attack
 from underdeeps.meccg.language.about import About
 from underdeeps.meccg.language.catalogue import card
 from underdeeps.meccg.language.effect import Effect, acting
+from underdeeps.meccg.language.hooks.corruption import DoublesItems
 from underdeeps.meccg.language.hooks.hazards import NotAgainstRingwraiths, RemovalRoll
-from underdeeps.meccg.language.hooks.numbers import DoublesItems
 from underdeeps.meccg.language.hooks.sites import CountsForHazardsAs
 from underdeeps.meccg.language.hooks.zones import AfterLeaving, BarsSearches, DiscardOnExhaustion, KeepsLongEvents
 from underdeeps.meccg.language.phrases import asks, rolls
