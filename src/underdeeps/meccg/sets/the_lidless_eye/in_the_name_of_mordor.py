@@ -12,6 +12,7 @@ from underdeeps.meccg.parts.events import Short
 from underdeeps.meccg.parts.targets.attacks import TheAttack
 from underdeeps.meccg.parts.targets.characters import Characters
 from underdeeps.meccg.parts.targets.nazgul import NazgulEvents, NazgulLinks
+from underdeeps.meccg.parts.wording import either
 from underdeeps.meccg.rules.combat import keying
 from underdeeps.meccg.rules.combat.attacks import CancelAttack
 from underdeeps.meccg.rules.journeys import places
@@ -43,7 +44,7 @@ class DetainingAttack(TheAttack, kw_only=True):
         return places.site_type(table, table.cards[site]) in DARK_SITES
 
     def text(self) -> str:
-        return f"a detainment attack keyed to a {' or '.join((*DARK_SITES, *DARK_REGIONS))}"
+        return f"a detainment attack keyed, by type or by name, to a {either((*DARK_SITES, *DARK_REGIONS))}"
 
 
 card(

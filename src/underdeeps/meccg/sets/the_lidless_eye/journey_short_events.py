@@ -67,7 +67,7 @@ card(
         by=Characters(skill="ranger", declared=True),
         taps=("by",),
         skill="ranger",
-        does=(CloseKey("region:wilderness", "wilderness"),),
+        does=(CloseKey("region:wilderness", "wilderness by type"),),
     ),
 )
 
