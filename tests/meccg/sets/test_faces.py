@@ -23,7 +23,7 @@ FACES = {
     "LE-184": "on a Palantír item",
     "TD-102": "-1 strike (down to 1)",
     "LE-241": "at an untapped border-hold or an untapped free-hold where Information is playable",
-    "LE-246": "tap a character at an untapped free-hold:",
+    "LE-246": "playable on a character at an untapped free-hold, who taps",
     "LE-183": "on the company of your avatar at a haven",
     "AS-77": "a Wizard player",
     "AS-126": "on an attack (not another company's) against its company",
