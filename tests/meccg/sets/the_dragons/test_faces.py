@@ -37,6 +37,8 @@ def test_dragons_that_are_events_tell_their_strikes(card: str) -> None:
     [
         ("TD-2", "first unique Dragon hazard creature"),
         ("TD-31", "whom an attack keyed to a Shadow-hold or Dark-hold, or an automatic-attack at one, wounds"),
+        ("TD-62", "-1 to all influence checks."),
+        ("TD-76", "-3 to all offering attempts."),
         ("TD-118", "Playable on a Dúnadan at a Haven, who taps."),
         ("TD-148", "Dragon or Drake (8), Man or Giant (10)"),
         ("TD-150", "strikes against its bearer"),

@@ -152,8 +152,14 @@ class Gives(Standing):
             yield f"{self.amount:+d} to the body of {races} strikes against its bearer"
         elif self.attribute == "corruption-points" and abs(self.amount) == 1:
             yield f"{self.amount:+d} corruption point"
+        elif self._is_of_all():
+            yield f"{self.amount:+d} to all {_NAMES[self.attribute].removeprefix('to ')}"
         else:
             yield f"{self.amount:+d} {_NAMES[self.attribute]}"
+
+    def _is_of_all(self) -> bool:
+        """Whether it changes all checks of a kind, whoever makes them: characters, allies, agents."""
+        return self.to == "everyone" and self.who is None and self.attribute in ("influence-check", "offering-attempt")
 
     def _limits(self) -> Iterator[str]:
         """How far it is changed."""
@@ -179,7 +185,7 @@ class Gives(Standing):
             yield "for your avatar"
         elif self.borne:
             yield "for the one on whom this card is laid"
-        elif self.to in _OF and self.attribute != "ring-test":
+        elif self.to in _OF and self.attribute != "ring-test" and not self._is_of_all():
             joint = "of" if _NAMES[self.attribute].startswith("to ") else "to"
             others = "character and ally" if self.attribute in ("prowess", "body", "mind") else "character"
             whom = self.who.text() if self.who is not None else others
