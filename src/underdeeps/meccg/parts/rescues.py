@@ -104,16 +104,3 @@ class AfterRescue(On, kw_only=True):
     def text(self) -> str:
         when = "after all attacks of a creature" if self.all_attacks else "after an attack"
         return f"{when} that he joined a company to face, he taps and makes a corruption check"
-
-
-class AfterBrokenAttacks(AfterRescue, kw_only=True):
-    """The same if the creature could not make all its attacks."""
-
-    event: str = "creature-survives"
-    at_once: bool = False
-
-    def fits(self, table: Table, source: Card, subject: str) -> bool:
-        return f"{CAME}{subject}" in source.note
-
-    def text(self) -> str:
-        return ""

@@ -17,6 +17,7 @@ from underdeeps.meccg.language.catalogue import card
 from underdeeps.meccg.language.effect import Effect, acting
 from underdeeps.meccg.language.target import Target
 from underdeeps.meccg.language.trigger import On
+from underdeeps.meccg.parts.wording import either
 from underdeeps.meccg.rules.combat import attacks, combat, creatures
 from underdeeps.meccg.rules.resources import at_site, factions
 from underdeeps.meccg.rules.resources.at_site import CharactersHere
@@ -146,7 +147,7 @@ class Waylays(On, kw_only=True):
     def text(self) -> str:
         chooses = ", against defending characters of the attacker's choice" if self.attacker_chooses else ""
         return (
-            f"each company that moves in {', '.join(self.regions)} faces one attack: {self.strikes} Dragon strikes "
+            f"each company that moves in {either(self.regions)} faces one attack: {self.strikes} Dragon strikes "
             f"with {self.prowess} prowess and {self.body} body{chooses}"
         )
 

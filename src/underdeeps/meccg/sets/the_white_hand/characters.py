@@ -16,7 +16,7 @@ from underdeeps.meccg.parts.effects.checks import PutRingToTest
 from underdeeps.meccg.parts.effects.piles import TakeFromDiscard
 from underdeeps.meccg.parts.needs import AsAvatar
 from underdeeps.meccg.parts.plays import CanUsePalantir
-from underdeeps.meccg.parts.rescues import AfterBrokenAttacks, AfterRescue, CreatureElsewhere, JoinAttacked
+from underdeeps.meccg.parts.rescues import CAME, AfterRescue, CreatureElsewhere, JoinAttacked
 from underdeeps.meccg.parts.stages import WorthMore
 from underdeeps.meccg.parts.standing import kin
 from underdeeps.meccg.parts.targets.cards import GoldRings
@@ -39,6 +39,19 @@ class HuntsInEarnest(NoDetainment):
 
     def text(self) -> str:
         return f"if you have more than {self.above} stage points, no attack on your companies is detainment"
+
+
+class AfterBrokenAttacks(AfterRescue, kw_only=True):
+    """The same if the creature could not make all its attacks."""
+
+    event: str = "creature-survives"
+    at_once: bool = False
+
+    def fits(self, table: Table, source: Card, subject: str) -> bool:
+        return f"{CAME}{subject}" in source.note
+
+    def text(self) -> str:
+        return ""
 
 
 card(
