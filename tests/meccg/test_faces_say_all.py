@@ -204,6 +204,7 @@ EXEMPT = (
         "is in the company that faces it",
     ),
     Exemption(Action, "skill", "said by who does it", says_value),
+    Exemption(Action, "on", "said by who does it: he faces it", says("facing a strike", "who faces a strike")),
     Exemption(TheAttack, "cancels", "said by the effect that cancels it", says("cancel")),
     Exemption(Action, "fights opens", "said by the effect that is an attack", says("attack", "strikes")),
     Exemption(Action, "does needs", "has no words: the other parts of the card say what follows", has_no_words),
@@ -221,7 +222,9 @@ EXEMPT = (
         "only players have these numbers",
         lambda given: given.part.attribute in ("general-influence", "hand-size"),
     ),
-    Exemption(Gives, "to", "tests are made in a company, and an avatar is one", says("in his company", "your avatar")),
+    Exemption(
+        Gives, "to", "tests are made in a company, and an avatar is one", says("in the same company", "your avatar")
+    ),
     Exemption(WeakenStrike, "flag", "its words are given with it"),
     Exemption(SaidGives, "amount to who attackers", "its words are given with it"),
     Exemption(

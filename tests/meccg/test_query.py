@@ -111,7 +111,7 @@ def test_our_text_and_what_is_enforced(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_a_face_has_what_is_printed_and_what_the_parts_write() -> None:
     face = faces.face(CARDS["TW-204"])
     assert (face.enforced, face.kind, face.line) == (True, "hero short-event", "Resource short-event")
-    assert face.text == "Tap a scout, on an attack: cancel the attack."
+    assert face.text == "Tap a scout, on an attack against his company: cancel the attack."
     numbers = dict(faces.face(CARDS["TW-152"]).marks)
     assert (numbers["mind"], numbers["corruption checks"], numbers["home site"]) == ("5", "+4", "Bag End")
 

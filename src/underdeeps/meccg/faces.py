@@ -7,14 +7,17 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import cache
+from typing import Final
 
 from underdeeps.kernel.faces import CardFace, Mark, capital, comma, listed, marks, some
 from underdeeps.meccg import query
+from underdeeps.meccg.decks import balrog, fallen_wizard
 from underdeeps.meccg.decks.legality import COPIES
 from underdeeps.meccg.facts import CARDS, Attack, CardFacts, Keying
+from underdeeps.meccg.facts.places import is_pattern
 from underdeeps.meccg.language.catalogue import paragraphs_of
 from underdeeps.meccg.language.standing import PARTS
-from underdeeps.meccg.language.wording import as_printed
+from underdeeps.meccg.language.wording import as_printed, on_card
 from underdeeps.meccg.words.names import many, said, signed
 
 TINTS = (
@@ -93,11 +96,16 @@ def line(card: CardFacts) -> str:
     """
     if card.kind == "site":
         where = f"in {card.region}" if card.region else "in the Under-deeps"
-        return f"{capital(card.alignment)} {as_printed(card.site_type)} {where}"
+        return comma([f"{capital(card.alignment)} {on_card(card.id, card.site_type)} {where}", *card.keywords])
     if card.kind == "region":
         return capital(f"{as_printed(card.region_type)} region".strip())
-    unique = "unique " if card.unique and not card.avatar else ""
-    return capital(comma([f"{unique}{_being(card)}", listed(card.skills), *card.keywords, _whose(card)]))
+    unique = "unique " if card.unique else ""
+    return capital(comma([f"{unique}{_being(card)}", listed(card.skills), *map(_keyword, card.keywords), _whose(card)]))
+
+
+def _keyword(word: str) -> str:
+    """A keyword, of which some are names."""
+    return {"one ring": "The One Ring", "palantír": "Palantír"}.get(word) or (word.title() if word in RINGS else word)
 
 
 def _being(card: CardFacts) -> str:
@@ -116,7 +124,8 @@ def _being(card: CardFacts) -> str:
 
 
 def _races(card: CardFacts) -> str:
-    return listed(capital(race) for race in (card.race, *card.other_races) if race != "special")
+    races = (card.race, *card.other_races)
+    return listed(" ".join(map(capital, race.split())) for race in races if race != "special")
 
 
 def _whose(card: CardFacts) -> str:
@@ -141,8 +150,29 @@ def _marks(card: CardFacts) -> Iterator[Mark]:
         yield from _bonuses(card)
         yield from _places(card)
     yield from marks(("copies", _copies(card)))
-    if card.manifestation and card.manifestation != card.name:
-        yield "manifestation of", card.manifestation
+    if card.manifestation:
+        yield from marks(("manifestation of", comma(_manifested(card))))
+
+
+def _manifested(card: CardFacts) -> tuple[str, ...]:
+    """As what else a being appears: by its first name, or, on the card of that name, by all others.
+
+    >>> _manifested(CARDS["DM-29"]), _manifested(CARDS["DM-28"])
+    (('Gollum',), ('Mistress Lobelia',))
+    """
+    if card.manifestation != card.name:
+        return (card.manifestation,)
+    return tuple(name for name in _beings()[card.manifestation] if name != card.name)
+
+
+@cache
+def _beings() -> dict[str, tuple[str, ...]]:
+    """The names of all cards that are manifestations of a being."""
+    found: dict[str, dict[str, None]] = {}
+    for card in CARDS.values():
+        if card.manifestation:
+            found.setdefault(card.manifestation, {})[card.name] = None
+    return {being: tuple(names) for being, names in found.items()}
 
 
 def _copies(card: CardFacts) -> str:
@@ -153,14 +183,19 @@ def _copies(card: CardFacts) -> str:
     return f"up to {most} in a deck" if most is not None else ""
 
 
+def _may_influence(card: CardFacts) -> bool:
+    """Whether it is a character, whose direct influence is told even if it is 0."""
+    return card.kind == "character" or card.agent
+
+
 def _numbers(card: CardFacts) -> Iterator[Mark]:
     creature = "creature" in card.forms
     yield from marks(
         ("mind", card.mind),
-        ("direct influence", card.direct_influence if card.kind == "character" else card.direct_influence or None),
+        ("direct influence", card.direct_influence if _may_influence(card) else card.direct_influence or None),
         ("general influence", card.general_influence or None),
         ("attacks", card.attack_count if creature and card.attack_count > 1 else None),
-        ("strikes", ("one each" if card.strikes_each else card.strikes) if creature else None),
+        ("strikes", "one each" if card.strikes_each else card.strikes if creature else card.strikes or None),
         ("prowess", card.prowess),
         ("body", card.body),
     )
@@ -200,24 +235,99 @@ def _bonuses(card: CardFacts) -> Iterator[Mark]:
     yield from marks(
         ("corruption checks", signed(card.corruption_checks) if card.corruption_checks else ""),
         ("discarded at", listed(map(str, card.discarded_at))),
-        ("magic", listed(map(said, card.magic))),
+        ("magic", listed(card.magic)),
     )
 
 
 def _places(card: CardFacts) -> Iterator[Mark]:
     """Where a card is at home, is played, may be keyed to."""
     tapped = " (also if the site is tapped)" if card.playable_tapped else ""
-    sites = comma(card.playable_sites)
+    sites = places_of_play(card)
     yield from marks(
-        ("home site", comma(card.home_sites)),
+        ("home site", as_printed(comma(card.home_sites))),
         ("playable at", f"{sites}{tapped}" if sites else "tapped sites, too" if tapped else ""),
         ("influence number", _influence(card)),
-        ("standard modifications", comma(f"{capital(who)} {signed(n)}" for who, n in card.standard_modifications)),
+        *_modifications(card),
         ("starting item", "may be with a starting company" if card.starting_item else ""),
-        ("in a deck", "also as a hazard" if card.also_hazard else "also as a resource" if card.also_resource else ""),
+        ("in a deck", comma(_in_decks(card))),
     )
     for way in card.keying:
         yield "keyed to", keyed(way)
+
+
+def places_of_play(card: CardFacts) -> str:
+    """Where a card is playable; a gold ring that names sites wants one where such rings are playable, too.
+
+    >>> places_of_play(CARDS["LE-270"]), places_of_play(CARDS["LE-311"])
+    ('any Ruins & Lairs in Forochel or Withered Heath', 'any Border-hold, where gold rings are playable')
+    """
+    found: dict[str, list[str]] = {}
+    for place in card.playable_sites:
+        site, _, region = place.partition(" in ") if is_pattern(place) else (place, "", "")
+        found.setdefault(site, []).append(region)
+    words = comma(_place(site, regions) for site, regions in found.items())
+    return f"{words}, where gold rings are playable" if words and card.item == "gold-ring" else words
+
+
+def _place(site: str, regions: list[str]) -> str:
+    """Sites that a card names: one by its name, or all of a kind, in some regions, less those that it denies."""
+    if not is_pattern(site):
+        return site
+    words = site.split()
+    kind = " ".join(_SITES.get(word, word) for word in words if not word.startswith("non-"))
+    denied = [word.removeprefix("non-") for word in words if word.startswith("non-")]
+    here = f" in {_or(regions)}" if any(regions) else ""
+    but = comma(
+        "not in the Under-deeps" if word == "Under-deeps" else f"no {_SITES.get(word, word)}" for word in denied
+    )
+    return as_printed(f"{kind}{here}{f' ({but})' if but else ''}")
+
+
+_SITES: Final = {"lair": "Dragon's lair"} | {race: race.capitalize() for race in ("dwarf", "orc", "troll", "wolf")}
+"""How words of patterns are said."""
+
+
+def _or(words: list[str]) -> str:
+    *others, last = words
+    return f"{', '.join(others)} or {last}" if others else last
+
+
+def _modifications(card: CardFacts) -> Iterator[tuple[str, str]]:
+    """What is added to attempts to win a faction; what a gift adds is no standard modification."""
+    given = all(who.startswith("discarded ") for who, _ in card.standard_modifications)
+    words = comma(f"{capital(_modifier(who))} {signed(n)}{_once(who)}" for who, n in card.standard_modifications)
+    yield "modifications" if given else "standard modifications", words
+
+
+def _modifier(who: str) -> str:
+    """Of whom a modification is: a race, or a card with its own name."""
+    if who.endswith(OTHERS):
+        return f"any other {capital(who)}"
+    return _names().get(who, who)
+
+
+def _once(who: str) -> str:
+    return " (once)" if who.endswith(OTHERS) else ""
+
+
+OTHERS: Final = " faction"
+"""How modifications end that are of all other factions of a race."""
+
+
+@cache
+def _names() -> dict[str, str]:
+    """The names of all cards, by what the modifications call them."""
+    return {card.name.lower(): card.name for card in CARDS.values()}
+
+
+def _in_decks(card: CardFacts) -> Iterator[str]:
+    """What is special about a card when a deck is built."""
+    if card.also_hazard or card.also_resource:
+        yield f"also as a {'hazard' if card.also_hazard else 'resource'}"
+    if card.id in fallen_wizard.BANNED:
+        yield "not a Fallen-wizard's"
+    if card.id in balrog.BANNED:
+        yield "not a Balrog player's"
 
 
 def _influence(card: CardFacts) -> str:
@@ -240,9 +350,9 @@ def keyed(way: Keying) -> str:
         *way.sites,
         *(() if there else (f"{kind} in {region}" for region in way.sites_in)),
         "Under-deeps sites" if way.under_deeps else "",
-        "sites adjacent to the Under-deeps" if way.beside_under_deeps else "",
+        "surface sites of the Under-deeps" if way.beside_under_deeps else "",
     ]
-    return f"{NEEDS[way.needs]}{comma(found)}{', but no haven' if way.not_havens else ''}"
+    return f"{NEEDS[way.needs]}{comma(found)}{', but no Haven' if way.not_havens else ''}"
 
 
 # -- sites --------------------------------------------------------------------------------------------
@@ -250,7 +360,7 @@ def keyed(way: Keying) -> str:
 
 def _site(card: CardFacts) -> Iterator[Mark]:
     yield from marks(
-        ("site type", as_printed(card.site_type)),
+        ("site type", on_card(card.id, card.site_type)),
         ("region", card.region),
         ("surface region", card.surface_region),
         ("nearest haven", card.nearest_haven),
@@ -258,7 +368,7 @@ def _site(card: CardFacts) -> Iterator[Mark]:
     for path in card.paths:
         yield "site path", f"from {path.haven}: {comma(map(as_printed, path.regions))}"
     yield from marks(
-        ("adjacent sites", comma(f"{name} ({number})" if number else name for name, number in card.adjacent)),
+        ("adjacent sites", as_printed(comma(f"{name} ({number or 0})" for name, number in card.adjacent))),
         ("draws", card.draws or None),
         ("opponent draws", card.opponent_draws or None),
         ("playable", _playable(card)),
@@ -267,22 +377,34 @@ def _site(card: CardFacts) -> Iterator[Mark]:
         yield "automatic-attack", attacked(attack)
     yield from _points(card)
     keyable = comma(
-        [*map(many, card.keyable_races), *(f"{as_printed(type)} creatures" for type in card.keyable_region_types)]
+        [
+            *(capital(many(race)) for race in card.keyable_races),
+            *(f"{as_printed(type)} creatures" for type in card.keyable_region_types),
+        ]
     )
     but = f", but not {listed(card.keyable_except)}" if card.keyable_except else ""
     yield from marks(("creatures keyed here", f"{keyable}{but}" if keyable else ""))
+
+
+_LIMITED: Final = {
+    "hero": "hero items",
+    "palantír": "Palantíri",
+    "weapon": "weapons",
+    "helmet": "helmets",
+    "shield": "shields",
+}
 
 
 def _playable(card: CardFacts) -> str:
     """What can be found at a site."""
     limited: dict[str, list[str]] = {}
     for item, which in card.playable_items_limited:
-        limited.setdefault(item, []).append("hero items" if which == "hero" else said(which))
+        limited.setdefault(item, []).append(_LIMITED.get(which) or said(which))
     items = [
         *map(said, card.playable_items),
         *(f"{said(item)} ({listed(which)} only)" for item, which in limited.items()),
     ]
-    found = [f"items ({comma(items)})" if items else "", "information" if card.information else ""]
+    found = [f"items ({comma(items)})" if items else "", "Information" if card.information else ""]
     return comma([*found, "hoard items" if card.hoard else ""])
 
 
@@ -294,9 +416,8 @@ def attacked(attack: Attack) -> str:
     """
     if attack.from_hand:
         unique = "" if attack.from_hand_unique else "non-unique "
-        return (
-            f"a {unique}creature of the opponent's hand that may be keyed to {comma(map(as_printed, attack.from_hand))}"
-        )
+        keys = listed(f"a {as_printed(kind)}" for kind in attack.from_hand)
+        return f"the opponent may play a {unique}creature from his hand that can be keyed to {keys}"
     strikes = "each character faces one strike" if attack.each else some(attack.strikes, "strike")
     body = f" and {attack.body} body" if attack.body is not None else ""
     detained = {
@@ -307,7 +428,9 @@ def attacked(attack: Attack) -> str:
     }[attack.detainment]
     check = attack.wound_check
     wounded = (
-        "" if check is None else f"whom it wounds makes a corruption check{f' ({signed(check)})' if check else ''}"
+        ""
+        if check is None
+        else f"each character it wounds makes a corruption check{f' ({signed(check)})' if check else ''}"
     )
     return capital(
         comma(
@@ -319,7 +442,7 @@ def attacked(attack: Attack) -> str:
                 "attacker chooses who defends" if attack.attacker_chooses else "",
                 "cannot be canceled" if attack.cannot_be_cancelled else "",
                 wounded,
-                "whom it wounds is eliminated" if attack.wound_eliminates else "",
+                "each character it wounds is eliminated" if attack.wound_eliminates else "",
             ]
         )
     )

@@ -28,7 +28,7 @@ FACES = {
     "AS-77": "a Wizard player",
     "AS-126": "on an attack (not another company's) against its company",
     "LE-220": "on an Orc, Troll, Giant, Slayer or Man creature attack",
-    "DM-121": "counts as in play and Doors of Night does not",
+    "DM-121": "counts as in play for it, and Doors of Night does not",
     "DM-132": "one only, of the hazard player's choice",
     "TW-358": "cannot be duplicated in a turn",
 }

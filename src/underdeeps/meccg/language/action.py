@@ -8,6 +8,7 @@ Long because legality is written once, in one class.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Sequence
 from functools import cached_property
 from typing import TYPE_CHECKING, ClassVar, Final, Literal
@@ -266,6 +267,10 @@ class Action(Part, kw_only=True):
     def bar(self, table: Table, seat: str, card: str) -> Refusal | None:
         """What keeps another copy of its card from play, whenever it is."""
         return None
+
+    def lies_on(self) -> str:
+        """What its card lies on once it is played: a company, what it was declared on; empty if it lies by itself."""
+        return ""
 
     def is_declared(self, table: Table, card: str, source: int, token: str) -> bool:
         """Whether the same use of the same card in play, or of a rule, on the same target stands in the chain."""
@@ -602,10 +607,6 @@ class FromHand(Action, kw_only=True):
         """Whether of its card there cannot be two on the table."""
         return False
 
-    def lies_on(self) -> str:
-        """What its card lies on once it is played: a company, what it was declared on; empty if it lies by itself."""
-        return ""
-
     def by_refusal(self, table: Table, seat: str, card: str, source: int, token: str, who: int) -> Refusal | None:
         if self._skill_barred(table, self.by, who) or magic_fails(table, card, who):
             return Refusal("timing.effect.most-recent-prevails", (card, table.cards[who].id))
@@ -655,11 +656,20 @@ def is_stilled(table: Table, number: int) -> bool:
     return any(isinstance(action, Action) and action.stills(link, number) for action, link in actions)
 
 
+_AT_WILL: Final = re.compile(r"(?<=phase): (?=(?:take|untap|store|discard|return|fetch|show|play|lay)\b)")
+"""Between a time and what can be done then."""
+
+
 class Ability(Action, kw_only=True):
     """An action of a card in play. An item must be in use for it."""
 
     verb: ClassVar[str] = "use"
     says_counts: ClassVar[bool] = True
+
+    def text(self) -> str:
+        """In words: what has no price is said to be done at will."""
+        words = super().text()
+        return words if self.has_price or self.other_price() else _AT_WILL.sub(" you may ", words, count=1)
 
     def opening(self, placed: bool) -> str:
         return "usable" if placed else ""

@@ -25,7 +25,7 @@ from underdeeps.meccg.language.hooks.numbers import giving
 from underdeeps.meccg.language.lists import NAZGUL, STAGE
 from underdeeps.meccg.language.standing import _PARTS_OF, PARTS, all_parts
 from underdeeps.meccg.language.trigger import LISTENERS, On
-from underdeeps.meccg.language.wording import as_printed
+from underdeeps.meccg.language.wording import of_a_being, on_card
 
 
 def card(ids: str, *parts: Part) -> None:
@@ -69,7 +69,7 @@ def text_of(card: str) -> str:
 
 def paragraphs_of(card: str) -> tuple[str, ...]:
     """The same, in pieces."""
-    return tuple(as_printed(words) for words in paragraphs(PARTS.get(card, ())))
+    return tuple(of_a_being(card, on_card(card, words)) for words in paragraphs(PARTS.get(card, ())))
 
 
 RULE_ACTIONS: list[Action] = []

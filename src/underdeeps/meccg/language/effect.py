@@ -37,6 +37,9 @@ class Effect(Part):
     looks_across: ClassVar[bool] = False
     """Whether it lets its player look at the opponent's play deck or discard pile."""
 
+    idle_twice: ClassVar[bool] = False
+    """Whether a second one has no effect on the same while a first one lasts, though it answers rules by itself."""
+
     def __init_subclass__(cls, *, kw_only: bool = False) -> None:
         super().__init_subclass__(kw_only=kw_only)
         for word in cls.touches:

@@ -79,6 +79,10 @@ class Target(Part):
         """What it is, in one word."""
         return "card"
 
+    def ties(self, noun: str) -> str:
+        """What follows from it for something else that the same action is declared on, of which this is the noun."""
+        return ""
+
     def names_opponents(self) -> bool:
         """Whether it says that cards of the opponent can be chosen."""
         return False

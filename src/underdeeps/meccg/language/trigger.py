@@ -14,6 +14,7 @@ from underdeeps.kernel.parts import Part
 from underdeeps.meccg.language.about import ABOUT, About
 from underdeeps.meccg.language.effect import Effect, acting, is_canceled
 from underdeeps.meccg.language.lists import HEARS, SEES
+from underdeeps.meccg.language.standing import parts_of
 from underdeeps.meccg.language.vocabulary import EVENTS, unknown
 
 if TYPE_CHECKING:
@@ -90,6 +91,11 @@ class DiscardWhen(Reaction, kw_only=True):
 
     def text(self) -> str:
         return f"discard this card {self.said}" if self.said else ""
+
+
+def is_fleeting(card: str) -> bool:
+    """Whether a card is discarded as soon as something is so, rather than when something happens."""
+    return any(part.event == "settles" for part in parts_of(card, DiscardWhen))
 
 
 HEARD_BY_RULES: dict[str, list[Callable[[Table, str], None]]] = {}

@@ -296,7 +296,8 @@ NOTES: Final = Vocabulary(
         "body:": "how much body this creature gains or loses by the way in which it was played",
         "stored-at:": "the name of the site follows at which it was stored",
         "at:": "the name of the site follows at which it was played",
-        "with:": "the short-event follows that is played by this card",
+        "with:": "the event follows that was played with this card, by its id or its number",
+        "with-next:": "the turn follows in which the next event is to be played with this card",
     },
 )
 """What a card in play remembers. An on-guard card remembers its company by the token; an event with a `Whenever` what

@@ -9,6 +9,7 @@ import re
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Final, get_args
 
+from underdeeps.kernel.faces import listed
 from underdeeps.meccg import windows
 from underdeeps.meccg.facts import CARDS, RegionType, SiteType
 
@@ -33,14 +34,31 @@ def action_text(action: Action) -> str:
     said = ", ".join(words for words in head if words)
     if said and not price:
         said = f"{action.opening(bool(place))} {said}".strip()
-    return ": ".join(words for words in (said, effects_text([each.text() for each in action.does])) if words)
+    effects = effects_text([_pointed(action, each.text()) for each in action.does])
+    return ": ".join(words for words in (said, effects) if words)
+
+
+def _pointed(action: Action, words: str) -> str:
+    """What an effect says, with a word for what the action is declared on where the effect knows it as its target."""
+    if action.on is None or "the target" not in words:
+        return words
+    noun = action.on.noun()
+    if noun == "site":
+        return words.replace("the target", "the site")
+    others = action.by is not None or bool({"bearer", "source"} & {*action.taps, *action.discards})
+    if others or _SUBJECT.search(words):
+        return words.replace("the target", f"that {noun}")
+    return words.replace("the target", "him" if noun == "character" else "it")
+
+
+_SUBJECT: Final = re.compile(r"\bthe target (?:makes|becomes)\b")
 
 
 def effects_text(said: Sequence[str]) -> str:
     """One effect after the other; more than two are sentences of their own."""
-    words = [each for each in said if each]
+    words = _joined([each for each in said if each])
     if len(words) < 3:
-        return ", then ".join(words)
+        return ", then ".join(words).replace(", then and ", ", and ")
     return ". ".join([words[0], *(each[:1].upper() + each[1:] for each in words[1:])])
 
 
@@ -59,12 +77,32 @@ def _conditions(needs: Sequence[str]) -> list[str]:
     return [" and ".join(words for words in (", ".join(group[:-1]), group[-1]) if words) for group in found]
 
 
+_FOR_NOW: Final = re.compile(r"((?:\w+ has )?)([+-]\d+ .+) (for the rest of the turn(?:, for [\w ]+)?)")
+
+
+def _joined(said: Sequence[str]) -> list[str]:
+    """Effects in words, where numbers of one and the same that are changed for the rest of the turn are told at once.
+
+    >>> _joined(["+2 prowess for the rest of the turn", "+1 body for the rest of the turn", "untap him"])
+    ['+2 prowess and +1 body for the rest of the turn', 'untap him']
+    """
+    told: list[tuple[tuple[str, ...], list[str]]] = []
+    for words in said:
+        found = _FOR_NOW.fullmatch(words)
+        frame, inside = ((found[1], found[3]), found[2]) if found else ((), words)
+        if frame and told and told[-1][0] == frame:
+            told[-1][1].append(inside)
+        else:
+            told.append((frame, [inside]))
+    return [f"{frame[0]}{listed(inside)} {frame[1]}" if frame else inside[0] for frame, inside in told]
+
+
 def _price(action: Action) -> Iterator[str]:
     """What is tapped, discarded and counted for it."""
     if other := action.other_price():
         yield other
-    for payer in action.taps:
-        yield f"tap {_payer_words(action, payer)}"
+    if payers := [payer for payer in action.taps if not _bears_it(action, payer)]:
+        yield f"tap {listed(_payer_words(action, payer) for payer in payers)}"
     for payer in action.discards:
         yield f"discard {_payer_words(action, payer)}"
     if action.counts and action.says_counts:
@@ -72,11 +110,22 @@ def _price(action: Action) -> Iterator[str]:
 
 
 def _place(action: Action) -> Iterator[str]:
-    """Who does it and on what, unless the price has said that."""
+    """Who does it and on what, unless the price has said that; who faces a strike has it as the target."""
     if action.by is not None and "by" not in action.taps and (by := action.by.text()):
-        yield f"by {by}"
-    if action.on is not None and "target" not in (*action.taps, *action.discards) and (on := action.on.text()):
-        yield f"on {on}{_TOGETHER[action.on.noun() == 'site'] if action.together else ''}"
+        yield f"{'played ' if action.taps or action.discards else ''}by {by}"
+    told = action.by is not None and action.on is not None and action.on.noun() == "strike"
+    if told or action.on is None:
+        return
+    if any(_bears_it(action, payer) for payer in action.taps):
+        yield f"on {action.on.text()}, who taps"
+    elif "target" not in (*action.taps, *action.discards) and (on := action.on.text()):
+        together = _TOGETHER[action.on.noun() == "site"] if action.together else ""
+        yield f"on {on}{together}{action.by.ties(action.on.noun()) if action.by is not None else ''}"
+
+
+def _bears_it(action: Action, payer: Payer) -> bool:
+    """Whether who taps for it is the one on whom its card is played."""
+    return payer == "target" == action.lies_on()
 
 
 _TOGETHER: Final = {False: " in his company", True: " where he is"}
@@ -95,9 +144,21 @@ def itself(card: str) -> str:
     return "this character" if card in CARDS and CARDS[card].kind == "character" else "this card"
 
 
+def of_a_being(card: str, words: str) -> str:
+    """What a card says, with an ally called so, and the company of a character called his.
+
+    >>> of_a_being("TW-245", "tap this card, on an attack against its company")
+    'tap this ally, on an attack against its company'
+    """
+    if "ally" in CARDS[card].forms:
+        return words.replace("this card", "this ally")
+    return words.replace("its company", "his company") if CARDS[card].kind == "character" else words
+
+
 def time_words(when: int) -> str:
     """The times that an action fits, where the card has to say so."""
     plain = {windows.ANYTIME, windows.ATTACK, windows.STRIKE, windows.MOVEMENT, windows.MOVEMENT | windows.ATTACK}
+    plain.add(windows.AFTER_ATTACK)  # what has just been faced says so
     if when in plain or when == windows.MOVEMENT | windows.STRIKE or when & windows.ANYTIME == windows.ANYTIME:
         return ""
     if not when & ~(windows.CORRUPTION | windows.INFLUENCE | windows.RESULT):
@@ -120,13 +181,45 @@ _PRINTED: Final = {kind: kind.capitalize() for kind in (*get_args(SiteType), *ge
     "coastal-sea": "Coastal Sea",
     "coastal sea": "Coastal Sea",
 }
-_TYPES: Final = re.compile(rf"(?<![\w-])(?:{'|'.join(_PRINTED)})(?=(?:e?s)?(?![\w-]))")
+_TYPES: Final = re.compile(rf"(?:(?<![\w-])|(?<=\bnon-))(?:{'|'.join(_PRINTED)})(?=(?:e?s)?(?![\w-]))")
+
+
+def many_regions(kind: str) -> str:
+    """The word for several regions of a type.
+
+    >>> many_regions("wilderness"), many_regions("free-domain")
+    ('wildernesses', 'free-domains')
+    """
+    return f"{kind}es" if kind.endswith("s") else f"{kind}s"
+
+
+def so_many(kind: str, number: int) -> str:
+    """So many regions of a type.
+
+    >>> so_many("wilderness", 2), so_many("dark-domain", 1)
+    ('2 wildernesses', 'a dark-domain')
+    """
+    return f"a {kind}" if number == 1 else f"{number} {many_regions(kind)}"
 
 
 def as_printed(words: str) -> str:
     """Words in which each type of site or region is written as on cards, where parts have its key.
 
-    >>> as_printed("a ruins-and-lairs or two regions of type wilderness")
-    'a Ruins & Lairs or two regions of type Wilderness'
+    >>> as_printed("a ruins-and-lairs or two regions of type wilderness"), as_printed("any non-dark-hold site")
+    ('a Ruins & Lairs or two regions of type Wilderness', 'any non-Dark-hold site')
     """
     return _TYPES.sub(lambda found: _PRINTED[found[0]], words)
+
+
+_HAVEN: Final = re.compile(r"\bHaven(?=s?\b)")
+
+
+def on_card(card: str, words: str) -> str:
+    """The words of a card as its players say them: minions have Darkhavens. Agents are at home among others, too.
+
+    >>> on_card("LE-240", "can be stored at a haven"), on_card("TW-261", "in a haven")
+    ('can be stored at a Darkhaven', 'in a Haven')
+    """
+    printed = as_printed(words)
+    dark = card in CARDS and CARDS[card].alignment in ("minion", "balrog") and not CARDS[card].agent
+    return _HAVEN.sub("Darkhaven", printed) if dark else printed

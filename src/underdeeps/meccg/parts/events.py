@@ -6,7 +6,7 @@ Other ways to play and use cards are in `plays`.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import cached_property
 from typing import TYPE_CHECKING, ClassVar, Final, Literal
 from zlib import crc32
@@ -15,6 +15,7 @@ import msgspec
 
 from underdeeps.kernel import Flow, Refusal
 from underdeeps.kernel.flow import method
+from underdeeps.kernel.parts import Part
 from underdeeps.kernel.piles import EVERYONE
 from underdeeps.meccg import windows
 from underdeeps.meccg.facts import CARDS
@@ -22,12 +23,14 @@ from underdeeps.meccg.fight import Combat
 from underdeeps.meccg.language.action import FromHand
 from underdeeps.meccg.language.effect import acting, is_canceled
 from underdeeps.meccg.language.hooks.influence import KEPT_IN_MIND, PLAYED
+from underdeeps.meccg.language.hooks.numbers import PlaysAsThough
 from underdeeps.meccg.language.hooks.players import LendsMagic
 from underdeeps.meccg.language.hooks.zones import USED_BY
 from underdeeps.meccg.language.moments import FIGHTING, HAZARD, RESOURCE, moment_of
 from underdeeps.meccg.language.standing import Standing, parts_of, standing
+from underdeeps.meccg.language.trigger import is_fleeting
 from underdeeps.meccg.language.wording import effects_text
-from underdeeps.meccg.parts.needs import bind_stand_ins, discard_stand_ins
+from underdeeps.meccg.parts.needs import bind_stand_ins, discard_stand_ins, settle_stand_ins
 from underdeeps.meccg.parts.standing import BarsCompanyEvents, is_untouched
 from underdeeps.meccg.parts.targets.characters import Characters
 from underdeeps.meccg.rules import numbers, zones
@@ -110,6 +113,13 @@ class Event(FromHand, kw_only=True):
             return f". Cannot be duplicated on the same {self.on.noun() if self.on is not None else 'target'}"
         return _ONCE[self.single]
 
+    def joined(self, parts: Sequence[Part]) -> str:
+        """Of neighbours that cannot be duplicated in the same way this is said once, for all."""
+        once, words = _ONCE.get(self.single, ""), super().joined(parts)
+        if not once or len(parts) == 1 or not all(part.text().endswith(once) for part in parts):
+            return words
+        return words.replace(once, "") + once.replace("Cannot", "None of this can")
+
     def is_free_hazard(self) -> bool:
         """Whether it is a hazard that does not count against the hazard limit."""
         return self.side == HAZARD and not self.counts
@@ -165,7 +175,11 @@ class Short(Event, kw_only=True):
             return Refusal(f"combat.strike-sequence.{step}-actions", (card,))
         if table.phase == "organization" and CARDS[card].kind == "resource" and is_untouched(table, token):
             return Refusal("timing.effect.most-recent-prevails", (card,))
-        return super().refusal_on(table, seat, card, source, token)
+        if refused := super().refusal_on(table, seat, card, source, token):
+            return refused
+        again = table.lasting and CARDS[card].name in _names_of_lasting(table, "")
+        idle = zones.in_vain(table, card) or (again and trying.brings_no_more(table, seat, self, card, source, token))
+        return Refusal("event.short.needs-effect", (card,)) if idle else None
 
     def paid(self, table: Table, link: Link) -> None:
         super().paid(table, link)
@@ -196,7 +210,8 @@ class Short(Event, kw_only=True):
         else:
             zones.put_in_discard(table, link.seat, link.card, EVERYONE)
         discard_stand_ins(table, link.seat, link.card)
-        if resolved and (CARDS[link.card].name in KEPT_IN_MIND or (self.single == "turn" and not idle)):
+        played = resolved or (not link.canceled and zones.quelled(table, link.card))
+        if (played and CARDS[link.card].name in KEPT_IN_MIND) or (resolved and self.single == "turn" and not idle):
             _keep_in_mind(table, link)
 
     def text(self) -> str:
@@ -405,11 +420,19 @@ class Permanent(Event, kw_only=True):
             barring = standing(table, BarsCompanyEvents)
             if company is not None and any(part.bars(table, company) for part, _ in barring):
                 return Refusal("timing.effect.most-recent-prevails", (card,))
-        return super().refusal_on(table, seat, card, source, token)
+        if refused := super().refusal_on(table, seat, card, source, token):
+            return refused
+        if self.does or table.chain or not is_fleeting(card):
+            return None
+        by = self.doers(table, seat, card, source, token)[0] if self.by is not None else 0
+        gone = trying.goes_at_once(table, seat, self, card, token, by)
+        return Refusal("event.permanent.immediate-or-potential", (card,)) if gone else None
 
     @method
     def resolve(self, table: Table) -> Flow[None]:
         number = self.come(table)
+        if table.listed(PlaysAsThough.listed):
+            settle_stand_ins(table, acting(table).seat, acting(table).card, number)
         if user := ringwraith.keeps_magic(table, acting(table)):
             zones.change(table, number, note=(*table.cards[number].note, f"{USED_BY}{user}"))
         zones.came(table, number)
@@ -444,6 +467,7 @@ class Permanent(Event, kw_only=True):
     def fate(self, table: Table, link: Link, resolved: bool) -> None:
         if not resolved:
             zones.put_in_discard(table, link.seat, link.card, EVERYONE)
+            discard_stand_ins(table, link.seat, link.card)
         elif self.single == "turn":
             _keep_in_mind(table, link)
 
@@ -475,7 +499,7 @@ class AsPermanent(HazardPermanent, kw_only=True):
 
     def text(self) -> str:
         needs = " and ".join(need.text() for need in self.needs)
-        return f"playable {needs}{' ' if needs else ''}for what follows"
+        return f"{f'playable {needs}, ' if needs else ''}it stays in play, and the lines below hold"
 
 
 class HazardLong(Long, kw_only=True):

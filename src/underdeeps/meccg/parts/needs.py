@@ -6,9 +6,10 @@ from typing import TYPE_CHECKING, Final
 
 from underdeeps.kernel import Refusal
 from underdeeps.meccg.facts import CARDS
+from underdeeps.meccg.language.hooks.numbers import PlaysAsThough
 from underdeeps.meccg.language.hooks.persons import is_among
 from underdeeps.meccg.language.need import Need
-from underdeeps.meccg.language.standing import Standing, parts_of
+from underdeeps.meccg.language.standing import parts_of
 from underdeeps.meccg.language.target import NO
 from underdeeps.meccg.language.vocabulary import ATTACK_FLAGS
 from underdeeps.meccg.parts.targets.characters import bearer_of, rests_at_haven
@@ -24,48 +25,57 @@ if TYPE_CHECKING:
 
 
 def stand_in(table: Table, seat: str, card: str, name: str) -> Card | None:
-    """A card of a player by which they may play a short-event as though an event were in play; None if there is none.
+    """A card of a player by which they may play an event as though another were in play; None if there is none.
 
     While it is being declared a free one, while it is being resolved the one that it was declared with.
     """
-    if "short-event" not in CARDS[card].forms:
-        return None
     resolving = bool(table.acting) and table.acting[-1].card == card
-    mark = (f"with:{card}",) if resolving else ()
-    for number in table.events:
-        other = table.cards[number]
+    for other in _stand_ins(table, seat):
         serves = any(part.name == name for part in parts_of(other.id, PlaysAsThough))
-        if serves and other.owner == seat and other.note == mark:
+        if serves and (f"with:{card}" in other.note if resolving else is_free(table, other)):
             return other
     return None
 
 
+def _stand_ins(table: Table, seat: str) -> list[Card]:
+    found = [table.cards[number] for number in table.listed(PlaysAsThough.listed) if number in table.events]
+    return [card for card in found if card.owner == seat]
+
+
+def is_free(table: Table, card: Card) -> bool:
+    """Whether no event that is declared, or in play, was played with a card."""
+    bound = [note.removeprefix("with:") for note in card.note if note.startswith("with:")]
+    return not any(not each.isdigit() or int(each) in table.cards for each in bound)
+
+
 def bind_stand_ins(table: Table, needs: tuple[Need, ...], seat: str, card: str) -> None:
-    """What a short-event that was declared could not be played without belongs to it from now on."""
+    """What an event that was declared could not be played without belongs to it from now on; so does what is to go with
+    the next one."""
+    if CARDS[card].kind != "resource":
+        return
+    for other in _stand_ins(table, seat):
+        if f"with-next:{table.turn}" in other.note and is_free(table, other):
+            zones.change(table, other.number, note=(f"with:{card}",))
+            return
     for need in needs:
         if isinstance(need, InPlay) and not numbers.in_play(table, need.name, CARDS[card].kind):
-            other = stand_in(table, seat, card, need.name)
-            if other is not None:
-                zones.change(table, other.number, note=(f"with:{card}",))
+            found = stand_in(table, seat, card, need.name)
+            if found is not None:
+                zones.change(table, found.number, note=(f"with:{card}",))
+
+
+def settle_stand_ins(table: Table, seat: str, card: str, number: int) -> None:
+    """An event has come into play: what it was played with knows it by its number."""
+    for other in _stand_ins(table, seat):
+        if f"with:{card}" in other.note:
+            zones.change(table, other.number, note=(f"with:{number}",))
 
 
 def discard_stand_ins(table: Table, seat: str, card: str) -> None:
-    """A short-event is discarded: so is what it was played with."""
-    for number in table.events:
-        if table.cards[number].owner == seat and table.cards[number].note == (f"with:{card}",):
-            zones.discard(table, number, "timing.passive.discard-is-immediate")
-
-
-class PlaysAsThough(Standing):
-    """Its player may play one short-event from hand as though an event were in play; then both are discarded."""
-
-    name: str
-
-    def text(self) -> str:
-        return (
-            f"for one resource that you play, {self.name} counts as in play and Doors of Night does not; both that "
-            "resource and this card are discarded"
-        )
+    """An event is discarded: so is what it was played with."""
+    for other in _stand_ins(table, seat):
+        if f"with:{card}" in other.note:
+            zones.discard(table, other.number, "timing.passive.discard-is-immediate")
 
 
 class TappedHoard(Need):
@@ -319,7 +329,7 @@ class AsAvatar(Need):
         return None
 
     def text(self) -> str:
-        return "as your avatar" + (" at a haven" if self.at_haven else "")
+        return "while he is your avatar" + (" and at a haven" if self.at_haven else "")
 
 
 class SameKindOfPlayer(Need, kw_only=True):

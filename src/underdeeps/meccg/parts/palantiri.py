@@ -146,7 +146,7 @@ class DuplicatePalantir(UsePalantir, kw_only=True):
     def text(self) -> str:
         assert self.on is not None
         return (
-            f"if its bearer is able to use a Palantír: tap this card to do what {self.on.text()} does; what that "
+            f"if its bearer is able to use a Palantír, tap this card to do what {self.on.text()} does; what that "
             "demands is demanded of this card and its bearer, who makes a single corruption check"
         )
 

@@ -109,7 +109,7 @@ class UsePalantir(Ability, kw_only=True):
                 table.lasting = (*table.lasting, zones.replace(able, order=table.number()))
 
     def text(self) -> str:
-        return f"if its bearer is able to use a Palantír: {action_text(self)}"
+        return f"if its bearer is able to use a Palantír, {action_text(self)}"
 
 
 class CanUsePalantir(Standing, kw_only=True):

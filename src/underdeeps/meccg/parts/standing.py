@@ -156,7 +156,13 @@ class AddsAttack(ChangesAttacks):
         words = f"{attack.race.capitalize()}, {strikes} with {attack.prowess} prowess{body}"
         words += ", against defending characters of the attacker's choice" if attack.attacker_chooses else ""
         where = [*self.sites, *(f"each {kind}" for kind in self.types)]
-        return f"{' and '.join(where)} {'have' if len(self.sites) > 1 else 'has'} one more automatic-attack: {words}"
+        words = f"{' and '.join(where)} {'have' if len(self.sites) > 1 else 'has'} one more automatic-attack: {words}"
+        words += self.unless()
+        return f"{words}. If it is defeated, this card counts as a defeated creature" if self.by_event() else words
+
+    def unless(self) -> str:
+        """When there is no such attack, in words."""
+        return ""
 
 
 class NotAgainstBalrogs(Standing):

@@ -89,6 +89,18 @@ def test_what_sends_a_company_back_is_not_revealed() -> None:
     assert not is_revealed(HazardShort(on=COMPANY, does=(SendBack(),)))
 
 
+@rule("site.on-guard.must-affect-company-or-check")
+def test_a_passive_condition_that_does_nothing_to_the_company_lets_nothing_be_revealed() -> None:
+    """Long Winter with Doors of Night taps sites, which is no effect on those who are there."""
+    play = Play()
+    company = play.company("one", "Moria", "Aragorn II", "Legolas")
+    play.event("two", "Doors of Night")
+    play.on_guard(company, "Long Winter")
+    play.hand("one", ITEM)
+    play.at_site(company).do(f"play {ITEM}", "by Aragorn II")
+    assert play.asked != "on-guard.response"
+
+
 @rule("site.on-guard.not-tap-site")
 def test_what_taps_the_site_is_not_revealed() -> None:
     assert not is_revealed(HazardShort(on=COMPANY, does=(Touching(frozenset({"company", "taps-site"})),)))
@@ -195,6 +207,18 @@ def test_what_changes_the_automatic_attacks_of_the_site_is_revealed_on_entry(sit
     play.on_guard(company, card)
     play.enters(company).do("enter")
     assert (play.asked == "on-guard.entry" and bool(reveals(play))) == shown
+
+
+@rule("site.enter.on-guard-event")
+@pytest.mark.parametrize("random", [1, 7])
+def test_what_strengthens_the_attack_already_does_not_let_another_event_be_revealed(random: int) -> None:
+    play = Play()
+    company = play.company("one", "Moria", "Aragorn II", "Legolas")
+    play.event("two", "Minions Stir")
+    play.on_guard(company, "Scatha at Home")
+    play.table.random = random
+    play.enters(company).do("enter")
+    assert play.asked != "on-guard.entry"
 
 
 @rule("site.on-guard.targets-existed")
@@ -329,12 +353,18 @@ def moved_to_moria(card: str) -> Play:
     zones.change_company(play.table, company, moved=True, way="region", regions=way, path=path)
     play.on_guard(company, card)
     play.hand("one", "Horn of Anor")
+    play.hand("two", "Gimli")
     return play.at_site(company).do("play Horn of Anor", "by Legolas")
 
 
 @pytest.mark.parametrize(
     ("card", "revealed"),
-    [("Tidings of Bold Spies", False), ("Cruel Caradhras", False), ("Nothing to Eat or Drink", True)],
+    [
+        ("Tidings of Bold Spies", False),
+        ("Cruel Caradhras", False),
+        ("Ride Against the Enemy", False),
+        ("Nothing to Eat or Drink", True),
+    ],
 )
 def test_a_hazard_on_a_company_that_is_moving_is_not_revealed_on_guard(card: str, revealed: bool) -> None:
     play = moved_to_moria(card)

@@ -109,6 +109,17 @@ def test_none_of_them_is_for_a_player_of_minions(card: str) -> None:
     assert refused(play, card) == {"agent.event.barred-against-ringwraith-sauron"}
 
 
+@rule("event.short.needs-effect")
+def test_no_agent_is_looked_for_in_an_empty_play_deck() -> None:
+    play = Play()
+    company = play.company("one", "Moria", "Aragorn II")
+    play.hand("two", "Inner Cunning")
+    play.stays(company)
+    assert play.offered("play Inner Cunning/1")
+    play.deck("two")
+    assert not play.stays(company).offered("play Inner Cunning/1")
+
+
 # -- Inner Cunning ----------------------------------------------------------------------------------
 
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from underdeeps.meccg.faces import face, line
+from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.language.catalogue import text_of
 from underdeeps.meccg.language.standing import PARTS
 
@@ -72,3 +74,44 @@ def test_what_makes_the_shadow_grow_says_what_it_does(card: str) -> None:
     assert PARTS[card]
     assert text_of(card).endswith(".")
     assert "  " not in text_of(card)
+
+
+def test_the_keyword_of_a_site_is_on_its_face() -> None:
+    assert line(CARDS["DM-37"]) == "Hero Dark-hold in the Under-deeps, stolen knowledge"
+
+
+@pytest.mark.parametrize(
+    ("card", "others"),
+    [("DM-28", "Mistress Lobelia"), ("DM-178", "Lobelia Sackville-Baggins"), ("TW-12", "Durin’s Bane, The Balrog")],
+)
+def test_each_manifestation_names_the_others(card: str, others: str) -> None:
+    assert dict(face(CARDS[card]).marks)["manifestation of"] == others
+
+
+def test_who_is_the_only_manifestation_names_none() -> None:
+    assert "manifestation of" not in dict(face(CARDS["DM-1"]).marks)
+
+
+@pytest.mark.parametrize("card", ["DM-43", "DM-50", "DM-92"])
+def test_an_attack_for_which_an_agent_taps_is_free_of_the_hazard_limit_by_its_words(card: str) -> None:
+    assert "no further cost of the hazard limit" in text_of(card)
+
+
+def test_healing_of_nimrodel_does_not_forbid_a_second_copy() -> None:
+    assert "duplicated" not in text_of("DM-135")
+
+
+def test_the_words_name_the_phase_of_the_company_and_what_attacks() -> None:
+    assert "a company in its movement/hazard phase" in text_of("DM-137")
+    assert "Lava Flow" in text_of("DM-47")
+    assert "Rock Fall" in text_of("DM-53")
+
+
+@pytest.mark.parametrize("card", ["DM-57", "DM-97", "DM-103"])
+def test_regions_of_a_site_path_are_counted_as_players_count_them(card: str) -> None:
+    assert "regions of type" not in text_of(card)
+    assert "2 Wildernesses" in text_of(card) or "2 Dark-domains" in text_of(card)
+
+
+def test_forgotten_scrolls_are_not_playable_at_an_untapped_minas_tirith_by_their_words() -> None:
+    assert "Minas Tirith, once that is tapped" in text_of("DM-169")

@@ -137,6 +137,20 @@ def test_earth_tremors_break_the_great_road() -> None:
         assert ("movement.home" in asked) != trembles
 
 
+@rule("event.short.needs-effect")
+@pytest.mark.parametrize("trembles", [False, True])
+def test_nobody_sets_out_on_the_great_road_while_earth_tremors_break_it(trembles: bool) -> None:
+    play, company = at("Rivendell", "Aragorn II")
+    if trembles:
+        play.event("two", "Earth-tremors")
+    play.hand("one", "Great-road")
+    play.locations("one", "Bree")
+    play.organization().do(f"move {company}", "to Bree")
+    if play.asked == "organization":
+        play.do("done")
+    assert play.offered(f"play Great-road c{company}") != trembles
+
+
 # -- Great Need or Purpose --------------------------------------------------------------------------
 
 

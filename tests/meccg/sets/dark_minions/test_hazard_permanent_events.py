@@ -681,6 +681,22 @@ def test_the_reach_of_ulmo_keeps_a_great_ship_in_harbour() -> None:
     assert "The Reach of Ulmo" not in play
 
 
+@rule("event.short.what-counts-as-effect", "meccg.choice.under-deeps.ulmo-discard")
+def test_ford_can_be_played_in_vain_to_be_rid_of_the_reach_of_ulmo() -> None:
+    play, company = at("Rivendell", "Aragorn II")
+    play.event("two", "The Reach of Ulmo")
+    play.hand("one", "Ford")
+    play.locations("one", "Moria")
+    is_to_move(play, company, "Moria", "play Ford")
+    assert play["Aragorn II"].state == TAPPED
+    play.hand("two", "Wargs")
+    play.run(movement_hazard.company_phase, company).until("chain.open", "two")
+    assert play.offered("play Wargs region:wilderness")
+    play.until()
+    play.end_of_turn().until()
+    assert "The Reach of Ulmo" not in play
+
+
 # -- Redoubled Force --------------------------------------------------------------------------------
 
 

@@ -153,6 +153,17 @@ def test_the_card_of_another_goes_back_to_him() -> None:
     assert "Lórien" not in play.names(play.player("one").locations)
 
 
+@rule("event.short.what-counts-as-effect")
+def test_chance_of_being_lost_is_rolled_for_even_if_there_is_nowhere_else_to_go() -> None:
+    play = Play()
+    number = play.company("one", "Rivendell", "Elladan")
+    play.hand("two", "Chance of Being Lost")
+    play.locations("two", "Pelargir")
+    play.moves(number, "Moria", "Rhudaur", "Hollin", "Redhorn Gate")
+    play.do(f"play Chance of Being Lost c{number}").until()
+    assert play.events("rolled") and "Moria" in play
+
+
 def test_rangers_seldom_lose_their_way() -> None:
     for who, lost in (("Gimli", True), ("Aragorn II", False)):
         play = on_the_road("Chance of Being Lost", (5, 3), who=who)

@@ -10,6 +10,7 @@ from tests.meccg.rules.agent_fight_scenes import attacked as attacked_by_agent
 from tests.meccg.sets.chain_scenes import resolves
 from tests.meccg.sets.hazard_scenes import plays, unanswered
 from tests.meccg.sets.item_scenes import attack, corruption
+from tests.meccg.sets.journey_scenes import declared
 from tests.meccg.sets.short_event_scenes import attacked, courts, total
 from tests.meccg.sets.under_deeps_scenes import at
 from tests.rules import rule
@@ -18,7 +19,7 @@ from underdeeps.meccg.rules import companies, numbers, zones
 from underdeeps.meccg.rules.combat import attacks, automatic_attacks, on_guard
 from underdeeps.meccg.rules.ending import scoring
 from underdeeps.meccg.rules.influence import factions
-from underdeeps.meccg.rules.journeys import places
+from underdeeps.meccg.rules.journeys import hazard_limit, places
 from underdeeps.meccg.rules.turn import characters
 from underdeeps.meccg.table import TAPPED, UNTAPPED, WOUNDED, Lasting
 
@@ -105,8 +106,8 @@ def test_an_unexpected_party_ends_with_too_many_great_ones_or_too_few_dwarves(
 ) -> None:
     play = Play()
     company = play.company("one", "Rivendell", *characters)
-    play.hand("one", PARTY)
-    resolves(play.organization(), f"play {PARTY} c{company}")
+    play.event("one", PARTY, company)
+    play.organization().until()
     assert (PARTY in play) == goes_on
 
 
@@ -472,6 +473,106 @@ def test_crown_of_flowers_is_played_like_any_permanent_event() -> None:
     play.hand("one", "Crown of Flowers")
     play.organization().do("play Crown of Flowers").until()
     assert play["Crown of Flowers"].number in play.table.events
+
+
+def crowned(*hand: str) -> tuple[Play, int]:
+    """Aragorn, Éomer and Legolas are at Rivendell; their player has Crown of Flowers, the other Doors of Night."""
+    play = Play()
+    company = play.company("one", "Rivendell", "Aragorn II", "Éomer", "Legolas")
+    play.event("one", CROWN)
+    play.event("two", "Doors of Night")
+    play.hand("one", *hand)
+    return play, company
+
+
+CROWN = "Crown of Flowers"
+
+
+def test_a_long_event_that_needs_gates_of_morning_stays_in_play_with_crown_of_flowers() -> None:
+    play, _ = crowned("Clear Skies", "Clear Skies")
+    before = numbers.prowess(play.table, play["Éomer"].number)
+    resolves(play.long_events(), "play Clear Skies")
+    assert not play.offered("play Clear Skies")
+    play.until()
+    assert CROWN in play
+    assert numbers.prowess(play.table, play["Éomer"].number) == before + 2
+    zones.discard(play.table, play["Clear Skies"].number)
+    assert CROWN not in play
+    assert play.names(play.player("one").discard) == [CROWN, "Clear Skies"]
+
+
+def test_an_event_in_play_is_lost_with_its_crown_of_flowers() -> None:
+    play, _ = crowned("Clear Skies")
+    play.long_events().do("play Clear Skies").until()
+    zones.discard(play.table, play[CROWN].number)
+    assert "Clear Skies" not in play
+    assert play.names(play.player("one").discard) == [CROWN, "Clear Skies"]
+
+
+@pytest.mark.parametrize(("said", "more"), [(False, [1, 0, 0]), (True, [2, 1, 0])])
+def test_the_next_event_may_be_played_with_crown_of_flowers(said: bool, more: list[int]) -> None:
+    play, company = crowned("Sun")
+    names = ("Aragorn II", "Éomer", "Legolas")
+    before = [numbers.prowess(play.table, play[name].number) for name in names]
+    play.long_events()
+    if said:
+        resolves(play, f"use {CROWN}")
+        assert not play.offered(f"use {CROWN}")
+    play.do("play Sun").until()
+    now = [numbers.prowess(play.table, play[name].number) for name in names]
+    assert [b - a for a, b in zip(before, now, strict=True)] == more
+    attacked(play, company, race="orc", prowess=10)
+    assert attacks.attack_prowess(play.table) == 10 - said
+    assert not play.table.in_play("Gates of Morning")
+
+
+def test_crown_of_flowers_lightens_an_item_and_strikes_the_dead_as_gates_of_morning_would() -> None:
+    play, _ = crowned("Free to Choose")
+    play.give("Aragorn II", "Necklace of Girion")
+    before = numbers.corruption_points(play.table, play["Aragorn II"].number)
+    resolves(play.organization(), f"use {CROWN}")
+    resolves(play, "play Free to Choose Necklace of Girion")
+    assert numbers.corruption_points(play.table, play["Aragorn II"].number) == before - 3
+
+    play, company = crowned("Vanish in Sunlight!")
+    attacked(play, company, race="undead", prowess=10)
+    unanswered(play.do(f"use {CROWN}"))
+    unanswered(play.do("play Vanish in Sunlight! attack"))
+    assert attacks.attack_prowess(play.table) == 6
+    assert CROWN not in play
+
+
+def test_crown_of_flowers_lights_the_moon_and_hides_doors_of_night_from_it() -> None:
+    play, company = crowned("Moon")
+    play.hand("two", "Wargs", "Orc-watch")
+    resolves(play.long_events(), f"use {CROWN}")
+    play.do("play Moon").until()
+    play.moves(company, "Carn Dûm", "Rhudaur", "Angmar")
+    assert play.table.journey is not None
+    assert places.region_types(play.table, play.table.journey, for_hazard=True) == ("border-land", "shadow-land")
+
+
+@pytest.mark.parametrize("said", [False, True])
+def test_crown_of_flowers_makes_a_road_safer(said: bool) -> None:
+    play, company = crowned("Fair Travels in Dark-domains")
+    play.locations("one", "Dol Guldur")
+    if said:
+        play.untap()
+        resolves(play, f"use {CROWN}")
+    declared(play, company, "Dol Guldur").do(f"play Fair Travels in Dark-domains c{company}").until()
+    effect = next(each for each in play.table.lasting if each.kind == hazard_limit.EASED_ROAD)
+    assert effect.amount == (hazard_limit.TWICE if said else hazard_limit.ONCE)
+    assert (CROWN in play) == (not said)
+
+
+def test_crown_of_flowers_is_kept_for_events_to_which_gates_of_morning_matters() -> None:
+    play, _ = crowned("Smoke Rings", "Glamdring", CROWN)
+    assert not play.organization().offered(f"use {CROWN}")
+    play, _ = crowned("Sun")
+    assert play.organization().offered(f"use {CROWN}")
+    play.event("one", "Gates of Morning")
+    zones.discard(play.table, play["Doors of Night"].number)
+    assert not play.organization().offered(f"use {CROWN}")
 
 
 # -- Cup of Farewell --------------------------------------------------------------------------------

@@ -345,9 +345,9 @@ def test_hidden_knife_may_fail_and_the_creature_is_a_kill_of_the_opponent() -> N
     assert [play.table.cards[number].facts.name for number in play.player("two").points] == ["Barrow-wight"]
 
 
-def test_hidden_knife_wants_a_face_up_agent_and_a_creature_in_hand() -> None:
-    assert knife("Thief").offered("play Hidden Knife Gisulf")
-    for play in (knife("Thief", up=False), knife("Dodge")):
+def test_hidden_knife_wants_a_face_up_agent_and_a_creature_in_hand_that_can_be_keyed_to_his_site() -> None:
+    assert knife("Barrow-wight").offered("play Hidden Knife Gisulf")
+    for play in (knife("Barrow-wight", up=False), knife("Dodge"), knife("Thief")):
         assert play.table.pending is None or not any("Hidden Knife" in option for option in play.options)
 
 
@@ -559,18 +559,21 @@ def test_into_dark_tunnels_needs_a_company_that_came_to_the_under_deeps() -> Non
         play.do(play.options[-1])
 
 
-def test_into_dark_tunnels_fails_while_the_earth_trembles() -> None:
+@rule("event.short.needs-effect")
+@pytest.mark.parametrize("trembles", [False, True])
+def test_into_dark_tunnels_is_not_played_while_the_earth_trembles(trembles: bool) -> None:
     play, company = at("Moria")
     play.hand("one", "Into Dark Tunnels")
     play.locations("one", "The Under-gates", "The Under-leas")
-    play.event("two", "Earth-tremors")
+    if trembles:
+        play.event("two", "Earth-tremors")
     is_to_move(play, company, "The Under-gates")
     play.dice(*[6] * 8)
     play.run(movement_hazard.company_phases, company)
     while play.table.pending is not None and not any("Into Dark" in option for option in play.options):
         play._modestly()
-    play.do(f"play Into Dark Tunnels c{company}").until()
-    assert play.events("negated") and where(play, company) == "The Under-gates"
+    assert (play.table.pending is None) == trembles
+    assert trembles or play.offered(f"play Into Dark Tunnels c{company}")
 
 
 # -- Memories Recalled ------------------------------------------------------------------------------

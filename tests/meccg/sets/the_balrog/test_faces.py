@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from underdeeps.meccg.faces import face
+from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.language.catalogue import text_of
 from underdeeps.meccg.language.standing import PARTS
 
@@ -43,3 +45,30 @@ def test_resource_events_say_what_they_do(number: int) -> None:
     words = text_of(f"BA-{number}")
     assert words.endswith(".")
     assert "  " not in words
+
+
+@pytest.mark.parametrize("card", ["BA-29", "BA-31", "BA-37", "BA-43", "BA-58", "BA-62", "BA-76"])
+def test_what_a_player_may_do_with_an_event_in_play_is_no_duty(card: str) -> None:
+    assert "phase you may" in text_of(card)
+
+
+@pytest.mark.parametrize("card", ["BA-50", "BA-56", "BA-64", "BA-74"])
+def test_it_is_the_card_that_is_discarded_unless_the_balrog_taps(card: str) -> None:
+    assert "if you do not, discard this card" in text_of(card)
+
+
+@pytest.mark.parametrize(
+    ("card", "label", "words"),
+    [
+        ("BA-13", "keyed to", "Under-deeps sites, surface sites of the Under-deeps"),
+        ("BA-83", "adjacent sites", "any Under-deeps Ruins & Lairs (8)"),
+        ("BA-96", "creatures keyed here", "Dragons, but not Eärcaraxë"),
+        (
+            "BA-100",
+            "adjacent sites",
+            "Moria (0), The Gem-deeps (6), The Sulfur-deeps (6), The Under-leas (4), The Under-grottos (6)",
+        ),
+    ],
+)
+def test_marks_are_written_as_on_cards(card: str, label: str, words: str) -> None:
+    assert (label, words) in face(CARDS[card]).marks

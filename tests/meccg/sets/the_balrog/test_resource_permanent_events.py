@@ -833,6 +833,13 @@ def test_strangling_coils_does_nothing_for_the_wounded() -> None:
     assert not coiled(WOUNDED).offered("use Strangling Coils/1")
 
 
+@rule("timing.action.definition")
+def test_strangling_coils_does_nothing_for_him_alone() -> None:
+    play = coiled(UNTAPPED)
+    play.state("The Balrog", TAPPED)
+    assert play.stays(play.company_of("Azog").number).asked == ""
+
+
 def test_strangling_coils_untaps_his_company_once_and_taps_him() -> None:
     play = his(BALROG, "Azog", "Bolg")
     play.give("The Balrog", "BA-76")

@@ -7,6 +7,7 @@ import pytest
 from tests.meccg.play import Play
 from tests.meccg.sets.hazard_scenes import plays, unanswered
 from tests.meccg.sets.the_balrog.balrog_scenes import BALROG, go, his, settle, ways_to_play
+from tests.rules import rule
 from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.language.catalogue import text_of
 from underdeeps.meccg.modifiers import total
@@ -497,6 +498,19 @@ def test_vanguard_of_might_sends_the_balrog_into_a_fight_in_the_deeps() -> None:
     while play.table.combat is not None and play.table.combat.race == "undead":
         play.do("stay") if play.offered("stay") else play._modestly()
     assert play["The Balrog"].state == TAPPED
+
+
+@rule("event.short.needs-effect")
+def test_vanguard_of_might_sends_him_once() -> None:
+    play = his("Azog", site="The Gem-deeps")
+    play.company("one", "The Under-gates", BALROG, "BA-8")
+    play.hand("one", "BA-79", "BA-79")
+    play.enters(go(play)).do("enter")
+    play.do(ways_to_play(play, "BA-79")[0])
+    while play.asked == "chain.respond":
+        play.do("pass")
+    assert play["The Balrog"].number in play.table.companies[go(play)].characters
+    assert play.table.combat is not None and not ways_to_play(play, "BA-79")
 
 
 def test_vanguard_of_might_is_not_for_fights_above_nor_for_the_flame() -> None:

@@ -45,6 +45,15 @@ def test_creatures_keyed_to_his_dark_sites_attack_normally(site: str) -> None:
     assert text_of(site).startswith("Creatures played here do not attack as detainment")
 
 
+@pytest.mark.parametrize("site", HAVENS)
+def test_creatures_keyed_to_his_havens_detain(site: str) -> None:
+    play = at(site)
+    company = play.table.companies[go(play)]
+    assert detainment.detains(play.table, company, "TW-40", "spider", "site:haven")
+    assert "attacks of creatures keyed to this site are detainment" in text_of(site).lower()
+    assert "companies of yours that are here" in text_of(site)
+
+
 @pytest.mark.parametrize("site", [*NORMAL, *PLAIN, "BA-83", "BA-101"])
 def test_the_printed_automatic_attacks_are_met(site: str) -> None:
     play = at(site)

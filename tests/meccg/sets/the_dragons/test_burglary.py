@@ -52,6 +52,23 @@ def test_a_burglar_who_fails_faces_the_attacks_alone() -> None:
     assert len(play.events("attack")) == 1
 
 
+def test_a_burglar_who_fails_faces_a_creature_from_hand_alone() -> None:
+    play = Play()
+    company = play.company("one", "Framsburg", "Frodo", "Aragorn II")
+    play.hand("one", "Burglary", "Glamdring")
+    play.hand("two", "Orc-watch")
+    play.enters(company)
+    play.dice(2, 3)
+    play.do("play Burglary Framsburg", "by Frodo")
+    unanswered(play)
+    play.until("site.creature", "two").do("ambush Orc-watch")
+    assert play.table.combat is not None
+    assert play.table.combat.facing == (play["Frodo"].number,)
+    play.dice(*(6,) * 40)
+    play.until()
+    assert "Orc-watch" in play.names(play.player("two").discard)
+
+
 def test_burglary_needs_an_untapped_site_with_attacks_before_it_is_entered() -> None:
     play, company = thieves("Burglary", "Wit", site="Bree")
     assert not offers(play, "play Burglary")

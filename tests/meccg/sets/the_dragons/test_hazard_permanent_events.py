@@ -13,6 +13,7 @@ from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.facts.places import LAIRS
 from underdeeps.meccg.rules import numbers, zones
 from underdeeps.meccg.rules.combat import automatic_attacks
+from underdeeps.meccg.rules.combat.on_guard import cards_here
 from underdeeps.meccg.rules.ending import scoring
 from underdeeps.meccg.rules.influence import factions
 from underdeeps.meccg.rules.journeys import draws
@@ -449,3 +450,14 @@ def test_ireful_flames_let_no_item_be_played_alone_in_those_lairs() -> None:
         play.at_site(company)
         found = play.table.pending is not None and play.offered("play Glamdring")
         assert found is offered
+
+
+def test_ireful_flames_stay_face_down_on_guard() -> None:
+    play = Play()
+    company = play.company("one", "Irerock", "Aragorn II", "Legolas")
+    play.hand("one", "Glamdring", "Orcrist")
+    play.on_guard(company, "Ireful Flames")
+    play.at_site(company)
+    assert not cards_here(play.table)
+    play.do("play Glamdring", "by Legolas").until()
+    assert "Glamdring" in play and not play.player("one").removed

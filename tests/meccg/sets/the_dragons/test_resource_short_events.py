@@ -205,6 +205,17 @@ def test_flatter_a_foe_can_be_helped_like_any_influence_check() -> None:
     assert play.result == "canceled"
 
 
+def test_flatter_a_foe_takes_attackers_of_several_races_for_the_easiest() -> None:
+    for dice, flattered in ((4, 4), True), ((4, 3), False):
+        play = Play()
+        company = play.company("one", "Rivendell", "Legolas")
+        play.hand("one", "Flatter a Foe", "Dodge")
+        attack(play, company, race="animal", also=("man", "bear"))
+        play.dice(*dice)
+        play.do("play Flatter a Foe attack").until()
+        assert bool(play.events("attack-canceled")) is flattered, "above 11, as against Men; Legolas adds four"
+
+
 def test_flatter_a_foe_moves_no_wolf() -> None:
     play = Play()
     company = play.company("one", "Rivendell", "Legolas")

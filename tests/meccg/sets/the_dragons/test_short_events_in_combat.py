@@ -6,6 +6,7 @@ import pytest
 
 from tests.meccg.play import Play
 from tests.meccg.sets.hazard_scenes import unanswered
+from tests.meccg.sets.item_scenes import attack
 from tests.meccg.sets.short_event_scenes import attacked
 from tests.meccg.sets.the_dragons.dragon_scenes import offers
 from underdeeps.meccg.rules import numbers
@@ -125,6 +126,15 @@ def test_many_foes_he_fought_lets_a_warrior_take_all_strikes() -> None:
     assert fought == [12 + 6, 12 + 6 - 1 - 1, 12 + 6 - 1 - 2], "he is tapped after the first"
 
 
+@pytest.mark.parametrize("chooses", [False, True])
+def test_many_foes_he_fought_is_of_no_use_where_the_attacker_chooses(chooses: bool) -> None:
+    play = Play()
+    company = play.company("one", "Rivendell", "Aragorn II", "Arwen")
+    play.hand("one", "Many Foes He Fought", "Dodge")
+    attack(play, company, strikes=3, attacker_chooses=chooses)
+    assert bool(offers(play, "play Many Foes He Fought")) is not chooses
+
+
 def test_many_foes_he_fought_is_for_warriors() -> None:
     play = Play()
     company = play.company("one", "Rivendell", "Arwen")
@@ -225,6 +235,23 @@ def test_skin_changer_makes_beorn_a_bear_for_a_turn() -> None:
     assert "Beorn" not in play
     assert "Beorn" in play.names(play.player("one").hand)
     assert play["Glamdring"].on == play["Aragorn II"].number
+
+
+def test_skin_changer_lets_beorn_face_a_second_strike_when_the_attacker_chose_him() -> None:
+    play = Play()
+    company = play.company("one", "Rivendell", "Beorn", "Aragorn II")
+    play.hand("one", "Skin-changer")
+    play.stays(company)
+    unanswered(play.do("play Skin-changer Beorn")).until()
+    attacked(play, company, strikes=3, prowess=4).until("combat.assign")
+    play.state("Beorn", TAPPED)
+    play.do("enough").until("combat.assign-rest")
+    play.do("strike Beorn")
+    assert (play.asked, play.options) == ("combat.assign", ["face Beorn", "enough"])
+    play.do("face Beorn")
+    assert play.table.combat is not None
+    assert [strike.target for strike in play.table.combat.given[:2]] == [play["Beorn"].number] * 2
+    assert not play.offered("face Beorn"), "a second, and no third"
 
 
 # -- Staff Asunder ----------------------------------------------------------------------------------

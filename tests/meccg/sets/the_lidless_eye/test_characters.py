@@ -321,6 +321,17 @@ def test_ren_steadies_nobody_away_from_a_darkhaven(site: str, offered: bool) -> 
     assert play.offered(f"use Ren the Ringwraith c{company}") == offered
 
 
+def test_ren_steadies_a_company_in_the_organization_phase_only() -> None:
+    play = minions()
+    play.company("one", "Dol Guldur", "Ren the Ringwraith")
+    company = play.company("one", "Edoras", "Hador")
+    for begin in (play.long_events, lambda: play.stays(company), lambda: play.at_site(company)):
+        begin()
+        assert not play.offered(f"use Ren the Ringwraith c{company}")
+        play.until()
+    assert play.organization().offered(f"use Ren the Ringwraith c{company}")
+
+
 def test_no_ringwraith_follower_joins_a_fell_rider() -> None:
     play = witch_king("Minas Morgul", "Dwar the Ringwraith")
     play.event("one", "Fell Rider", play.company_of("The Witch-king").number)

@@ -359,6 +359,16 @@ def test_so_youve_come_back_is_for_small_minds_and_once_in_a_company() -> None:
     assert plays(play) == []
 
 
+@pytest.mark.parametrize(("kind", "avatar"), [("wizard", "Gandalf"), ("ringwraith", "Indûr the Ringwraith")])
+def test_so_youve_come_back_is_not_for_avatars_who_have_no_mind(kind: str, avatar: str) -> None:
+    play = Play(kind)
+    company = play.company("one", "Bree", avatar, "Frodo" if kind == "wizard" else "Jerrek")
+    play.hand("two", "LE-138")
+    assert [option.removeprefix("play So You’ve Come Back ") for option in plays(play.stays(company))] == [
+        "Frodo" if kind == "wizard" else "Jerrek"
+    ]
+
+
 def test_so_youve_come_back_ends_in_solitude_at_a_haven() -> None:
     for site, there in (("Rivendell", False), ("Bree", True)):
         play = Play()
@@ -388,6 +398,20 @@ def test_something_has_slipped_weakens_a_company_in_which_somebody_is_wounded() 
     play.do("tap").until("strike.stay")
     assert play["Legolas"].state == WOUNDED
     assert numbers.prowess(play.table, play["Aragorn II"].number) == had - 2
+
+
+@rule("meccg.choice.hazards.something-has-slipped")
+def test_something_slips_with_each_wound() -> None:
+    play = Play()
+    company = play.company("one", "Rivendell", "Aragorn II", "Legolas", "Gimli")
+    had = numbers.prowess(play.table, play["Aragorn II"].number)
+    play.event("two", "Something Has Slipped", company)
+    play.hand("two", "Wargs")
+    play.moves(company, "Moria", "Rhudaur").do("play Wargs region:wilderness").until("combat.assign")
+    play.dice(*[1] * 8)
+    play.do("face Legolas", "face Gimli").until()
+    assert play["Legolas"].state == play["Gimli"].state == WOUNDED
+    assert numbers.prowess(play.table, play["Aragorn II"].number) == had - 2 - 2
 
 
 def test_something_has_slipped_ends_at_a_haven() -> None:

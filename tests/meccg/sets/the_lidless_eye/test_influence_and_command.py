@@ -6,6 +6,7 @@ import pytest
 
 from tests.meccg.play import Play
 from tests.meccg.sets.short_event_scenes import attacked, courts, total
+from tests.rules import rule
 from underdeeps.meccg.language.catalogue import text_of
 from underdeeps.meccg.modifiers import total as sum_of
 from underdeeps.meccg.parts.targets.checks import help_refusal
@@ -55,6 +56,22 @@ def test_commands_help_the_company_and_take_turns_on_a_leader() -> None:
     assert numbers.corruption_modifier(play.table, lagduf) == 0
     play.do("use Smart and Secret").until("organization")
     assert numbers.body(play.table, lagduf) == body
+
+
+@rule("meccg.choice.resources.commands")
+@pytest.mark.parametrize("card", ["I’ll Be At Your Heels", "I’ll Report You", "Smart and Secret"])
+def test_commands_come_back_in_the_organization_phase_of_their_player(card: str) -> None:
+    for active, back in (("one", True), ("two", False)):
+        play = Play("ringwraith", active=active)
+        play.company("one", "Dol Guldur", "Lieutenant of Dol Guldur")
+        play.company("two", "Rivendell", "Aragorn II")
+        play.give("Lieutenant of Dol Guldur", card)
+        play.organization()
+        found = False
+        while play.table.pending is not None and not found:
+            found = play.asks == "one" and play.offered(f"use {card}")
+            play.do(f"use {card}") if found else play._modestly()
+        assert found is back
 
 
 def test_commands_are_given_by_leaders_only() -> None:
@@ -158,6 +175,31 @@ def test_old_prejudice_triples_what_factions_think_of_others() -> None:
     play.long_events().do("play Old Prejudice").until()
     found = [each.amount for each in factions.standard_modifications(play.table, who, play.id("Balchoth"))]
     assert found == [6, -6]
+
+
+@rule("meccg.choice.resources.old-prejudice")
+def test_two_old_prejudices_make_it_nine_times() -> None:
+    play, _ = minions("Raider-hold", "Asternak")
+    play.faction("one", "Easterlings")
+    play.event("one", "Old Prejudice")
+    play.event("two", "Old Prejudice")
+    who = play["Asternak"]
+    found = [each.amount for each in factions.standard_modifications(play.table, who, play.id("Balchoth"))]
+    assert found == [18]
+
+
+@rule("meccg.choice.resources.old-prejudice")
+def test_old_prejudice_does_not_make_gifts_to_dragons_greater() -> None:
+    sums = []
+    for prejudiced in (False, True):
+        play, company = minions("Zarak Dûm", "Jerrek", hand=("Scorba Roused",))
+        play.give("Jerrek", "Black-mail Coat")
+        if prejudiced:
+            play.event("one", "Old Prejudice")
+        play.dice(5, 4)
+        play.at_site(company).do("play Scorba Roused Black-mail Coat").until()
+        sums.append(total(play, "influence"))
+    assert sums[0] == sums[1]
 
 
 def test_tidings_of_death_give_a_second_roll_at_a_price() -> None:

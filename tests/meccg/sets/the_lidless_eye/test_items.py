@@ -696,6 +696,17 @@ def test_the_rarer_gold_rings_find_a_lesser_ring(ring: str) -> None:
     assert play.options == ["ring-from-discard Trifling Ring", "ring-from-deck Paltry Ring", "no-ring"]
 
 
+def test_lady_of_the_golden_wood_keeps_gold_rings_from_finding_others() -> None:
+    play, _ = company("Ostisen", site="Moria")
+    play.give("Ostisen", "Perfect Gold Ring")
+    play.event("two", "Lady of the Golden Wood")
+    play.deck("one", "Paltry Ring")
+    play.discard("one", "Trifling Ring")
+    play.hand("one", "Minor Ring")
+    ring_test(play, "Perfect Gold Ring", 2, 2)
+    assert play.options == ["ring Minor Ring", "no-ring"]
+
+
 # -- Dwarven Rings ----------------------------------------------------------------------------------
 
 

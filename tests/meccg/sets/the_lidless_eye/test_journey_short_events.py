@@ -7,6 +7,7 @@ import pytest
 from tests.meccg.play import Play
 from tests.meccg.sets.journey_scenes import go
 from tests.meccg.sets.short_event_scenes import attacked
+from tests.rules import rule
 from underdeeps.meccg.language.catalogue import text_of
 from underdeeps.meccg.rules.combat import attacks
 from underdeeps.meccg.rules.turn import end_of_turn, movement_hazard
@@ -134,6 +135,17 @@ def test_hide_in_dark_places_cancels_each_attack_of_a_creature() -> None:
     assert play.result != "canceled"
 
 
+@rule("meccg.choice.resources.hide-in-dark-places")
+def test_hide_in_dark_places_is_played_when_the_organization_phase_ends() -> None:
+    play = Play("ringwraith")
+    play.company("one", "Edoras", "Jerrek")
+    play.state("Jerrek", TAPPED)
+    play.hand("one", "Hide in Dark Places")
+    play.locations("one", "Moria", "Dol Guldur")
+    assert not play.organization().offered("play Hide in Dark Places")
+    assert play.do("done").offered("play Hide in Dark Places")
+
+
 def test_hide_in_dark_places_is_not_for_those_who_move() -> None:
     play, _ = bound("Hide in Dark Places", "Moria", "Jerrek")
     assert play.table.pending is None or not play.offered("play Hide in Dark Places")
@@ -146,6 +158,7 @@ def test_hide_in_dark_places_is_not_for_those_who_move() -> None:
 # -- Iron-road --------------------------------------------------------------------------------------
 
 
+@rule("meccg.choice.resources.iron-road")
 def test_iron_road_doubles_the_draws_and_leads_back() -> None:
     play, company = bound("Iron-road", "Moria", "Jerrek")
     play.do(f"play Iron-road c{company}").until()

@@ -6,6 +6,7 @@ import pytest
 
 from tests.meccg.play import Play
 from tests.meccg.sets.short_event_scenes import attacked
+from tests.rules import rule
 from underdeeps.meccg.language.catalogue import text_of
 from underdeeps.meccg.rules import zones
 from underdeeps.meccg.rules.combat import attacks
@@ -121,6 +122,16 @@ def test_the_first_tale_is_worth_most(card: str, first: int) -> None:
     assert misc(play) == first + 1
 
 
+@rule("meccg.choice.resources.first-stored")
+@pytest.mark.parametrize(("card", "first"), [(HALFLINGS, 5), (SHIRE, 3)])
+def test_the_first_tale_is_the_first_of_both_players(card: str, first: int) -> None:
+    play = Play("ringwraith", "ringwraith")
+    for seat, who in (("one", "Asternak"), ("two", "Jerrek")):
+        play.company(seat, "Barad-dûr", who)
+        zones.store(play.table, play.give(who, card)[0])
+    assert misc(play) == first and misc(play, "two") == 1
+
+
 @pytest.mark.parametrize("card", [HALFLINGS, SHIRE])
 def test_the_tale_is_told_at_barad_dur_only(card: str) -> None:
     play = told(card, "Dol Guldur")
@@ -150,6 +161,7 @@ def test_news_of_the_shire_is_brought_by_somebody_at_bag_end() -> None:
     assert play["Bag End"].state == UNTAPPED
 
 
+@rule("meccg.choice.resources.first-stored")
 def test_news_of_the_shire_brings_men_to_it() -> None:
     play = told(SHIRE)
     shire = play.site("two", "TW-372")
@@ -259,6 +271,58 @@ def test_remnants_are_not_found_on_wolves() -> None:
         assert not play.offered(f"play {ROBBERIES} attack")
         play._modestly()
     assert ROBBERIES not in play
+
+
+MIRKWOOD = ("Southern Mirkwood", "Anduin Vales", "Wold & Foothills", "Redhorn Gate")
+
+
+def found(play: Play) -> bool:
+    """Play on until Remnants can be played, or until nothing is left to do."""
+    while play.table.pending is not None and not play.offered(f"play {ROBBERIES} attack"):
+        play._modestly()
+    return play.table.pending is not None
+
+
+@rule("meccg.choice.resources.remnants-of-old-robberies")
+def test_remnants_are_found_on_those_who_meant_to_detain() -> None:
+    play = beaten("Orc-guard", "Moria", *MIRKWOOD)
+    assert play.table.combat is not None and play.table.combat.detainment
+    assert found(play)
+    play.do(f"play {ROBBERIES} attack").until()
+    assert misc(play) == 1 and play.player("one").removed == ()
+
+
+@rule("meccg.choice.resources.remnants-of-old-robberies")
+@pytest.mark.parametrize(("first", "points"), [((6, 6), 2), ((1, 1, 1, 1), 0)])
+def test_remnants_are_found_after_the_last_attack_if_all_were_defeated(first: tuple[int, ...], points: int) -> None:
+    play, company = minions("Dol Guldur", "Gorbag", "Jerrek", hand=(ROBBERIES,))
+    play.hand("two", "Slayer")
+    play.moves(company, "Moria", *MIRKWOOD)
+    play.dice(*first, *(6,) * 20)
+    play.do(next(option for option in play.options if option.startswith("play Slayer")))
+    assert found(play)
+    assert len(play.events("attack")) == 2
+    play.do(f"play {ROBBERIES} attack").until()
+    assert misc(play) == points
+    assert (ROBBERIES in play.names(play.player("one").discard)) == (not points)
+
+
+@rule("meccg.choice.resources.remnants-of-old-robberies")
+def test_remnants_are_not_found_where_heroes_had_no_points() -> None:
+    assert found(beaten("Cave-drake", "Moria", *MIRKWOOD))
+    assert not found(beaten("Durin’s Folk", "Moria", *MIRKWOOD))
+
+
+@rule("meccg.choice.resources.remnants-of-old-robberies")
+def test_remnants_are_not_found_on_a_dragon_that_is_a_faction() -> None:
+    play = Play("ringwraith", "ringwraith")
+    company = play.company("one", "Carn Dûm", "Gorbag", "Jerrek", "Lagduf")
+    play.hand("one", ROBBERIES)
+    play.faction("two", "Scorba Roused")
+    play.dice(*(6,) * 40)
+    play.moves(company, "Mount Gundabad", "Angmar", "Gundabad")
+    assert not found(play)
+    assert play.events("attack") and "Scorba Roused" not in play
 
 
 # -- Smoke on the Wind ------------------------------------------------------------------------------

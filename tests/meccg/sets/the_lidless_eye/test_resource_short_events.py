@@ -228,6 +228,21 @@ def test_in_the_name_of_mordor_waves_off_detainment(keyed: str, detainment: bool
         assert play.result == "canceled" and play["Gorbag"].state == TAPPED
 
 
+def test_in_the_name_of_mordor_waves_off_who_lay_on_guard_at_a_dark_site() -> None:
+    play = Play("ringwraith", "wizard")
+    company = play.company("one", "Sarn Goriwing", "Gorbag", "Shagrat", "Lagduf", "Muzgash")
+    play.hand("one", "In the Name of Mordor")
+    play.on_guard(company, "Orc-watch")
+    play.enters(company).do("enter", "creature Orc-watch site:shadow-hold").until("combat.assign")
+    play.do("face Gorbag", "face Shagrat", "face Lagduf")
+    play.dice(*[6] * 6)
+    while not play.offered("play In the Name of Mordor attack"):
+        play._modestly()
+    assert play.table.combat is not None and play.table.combat.keyed == "site:shadow-hold"
+    play.do("play In the Name of Mordor attack").until()
+    assert play["Muzgash"].state == TAPPED and "In the Name of Mordor" in play.names(play.player("one").discard)
+
+
 ALTERNATIVE = "timing.active-condition.alternative-exceptions"
 
 
@@ -817,6 +832,39 @@ def test_blow_turned_keeps_a_warrior_untapped_and_eases_his_wound() -> None:
             assert play.events("body-check")[-1].facts["body"] == 9
 
 
+@rule("meccg.choice.resources.blow-turned")
+@pytest.mark.parametrize("detainment", [False, True])
+def test_blow_turned_eases_the_wound_of_a_tapped_warrior_unless_nobody_is_wounded(detainment: bool) -> None:
+    play = minion()
+    company = play.company("one", "Bree", "Jerrek")
+    play.state("Jerrek", TAPPED)
+    play.hand("one", "Blow Turned")
+    attack(play, company, prowess=15, detainment=detainment)
+    while play.table.pending is not None and not play.offered("play Blow Turned strike"):
+        play._modestly()
+    assert play.offered("play Blow Turned strike") is not detainment
+    if not detainment:
+        play.dice(1, 1, 5, 4)
+        play.do("play Blow Turned strike").until()
+        assert play["Jerrek"].state == WOUNDED  # with 9 a body of 8 would have been exceeded
+
+
+@rule("event.short.what-counts-as-effect")
+def test_blow_turned_eases_the_wound_of_one_who_does_not_tap_anyway() -> None:
+    for stays in (False, True):
+        play = minion()
+        company = play.company("one", "Bree", "Jerrek")
+        play.hand("one", "Blow Turned")
+        if not stays:
+            play.state("Jerrek", TAPPED)
+        attacked(play, company, race="man", prowess=12)
+        if stays:
+            play.until("strike.stay").do("stay")
+        play.dice(1, 1, 2, 2)
+        play.do("play Blow Turned strike")
+        assert play.events("body-check")[-1].facts["body"] == 9
+
+
 def test_blow_turned_is_for_warriors() -> None:
     play = minion()
     company = play.company("one", "Bree", "Luitprand")
@@ -1002,6 +1050,17 @@ def test_the_whip_wounds_or_drives_away_but_does_not_kill() -> None:
     first = min(6, gone + 1)
     play = whipped(first, gone + 2 - first)
     assert "Lagduf" not in play and "Lagduf" in play.names(play.player("one").discard)
+
+
+def test_nobody_whips_a_ringwraith() -> None:
+    play = minion()
+    play.company("one", "Minas Morgul", "Ren the Ringwraith", "Lieutenant of Morgul")
+    play.give("Lieutenant of Morgul", "Whip", "Black Mace")
+    play.state("Ren the Ringwraith", TAPPED)
+    play.hand("one", "Where There’s a Whip")
+    play.organization().do("play Where There’s a Whip Lieutenant of Morgul").until()
+    assert play["Ren the Ringwraith"].state == UNTAPPED
+    assert not play.events("body-check")
 
 
 def test_without_a_whip_or_somebody_to_whip_nothing_is_done() -> None:

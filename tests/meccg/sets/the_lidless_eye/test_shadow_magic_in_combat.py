@@ -7,6 +7,7 @@ import pytest
 from tests.meccg.play import Play
 from tests.meccg.sets.item_scenes import attack
 from tests.meccg.sets.short_event_scenes import attacked, total
+from tests.rules import rule
 from underdeeps.meccg.language.catalogue import text_of
 from underdeeps.meccg.rules import checks, numbers
 from underdeeps.meccg.rules.combat import company_combat
@@ -18,6 +19,8 @@ CIRYAHER = "Ciryaher"
 """A minion who can use shadow-magic."""
 FREEZE = "Freeze the Flesh"
 CHAINS = "Gold Chains in the Wind"
+COMES_BACK = "meccg.choice.resources.freeze-the-flesh"
+OF_GOLD = "meccg.choice.resources.gold-chains"
 
 
 def minions(*characters: str, hand: tuple[str, ...]) -> tuple[Play, int]:
@@ -50,6 +53,7 @@ def fallen(*characters: str) -> Play:
     return slay(play, characters[1])
 
 
+@rule(COMES_BACK)
 def test_freeze_the_flesh_brings_back_who_fell_this_turn() -> None:
     play = fallen(CIRYAHER, "Jerrek")
     play.organization()
@@ -88,6 +92,7 @@ def test_nobody_comes_back_who_was_lost_in_another_way() -> None:
     assert not play.organization().offered(f"play {FREEZE} Jerrek")
 
 
+@rule(COMES_BACK)
 def test_who_fell_against_heroes_is_no_kill_any_more() -> None:
     play, company = minions(CIRYAHER, "Jerrek", hand=(FREEZE,))
     theirs = play.company("two", "Edoras", "Aragorn II")
@@ -102,6 +107,7 @@ def test_who_fell_against_heroes_is_no_kill_any_more() -> None:
     assert play["Jerrek"].role == "character" and scoring.tally(play.table, "two")["kill"] == 0
 
 
+@rule(COMES_BACK)
 def test_the_players_own_ringwraith_does_not_come_back() -> None:
     play, _ = minions("Ren the Ringwraith", "Dwar the Ringwraith", hand=(FREEZE,))
     play.follower("Ren the Ringwraith", "Dwar the Ringwraith")
@@ -110,6 +116,7 @@ def test_the_players_own_ringwraith_does_not_come_back() -> None:
     assert not play.organization().offered(f"play {FREEZE} Dwar the Ringwraith")
 
 
+@rule(COMES_BACK)
 def test_a_ringwraith_follower_comes_back_as_one_and_a_ringwraith_pays_nothing() -> None:
     play, _ = minions("Ren the Ringwraith", "Dwar the Ringwraith", hand=(FREEZE,))
     play.follower("Dwar the Ringwraith", "Ren the Ringwraith")
@@ -139,6 +146,7 @@ def test_gold_chains_in_the_wind_make_an_ally_who_takes_a_strike() -> None:
     assert play.table.companies[company].characters == (play[CIRYAHER].number,)
 
 
+@rule(OF_GOLD)
 def test_an_ally_of_gold_who_falls_is_discarded_too() -> None:
     play, company = minions(CIRYAHER, hand=(CHAINS,))
     play.dice(6, 6)
@@ -159,6 +167,7 @@ def test_gold_chains_take_one_strike_whoever_gives_them_out() -> None:
     assert play.table.combat is not None and len(play.table.combat.given) == 1
 
 
+@rule(OF_GOLD)
 def test_gold_chains_need_shadow_magic_that_is_attacked_and_room_for_allies() -> None:
     play, company = minions("Hador", hand=(CHAINS,))
     assert not attacked(play, company).offered(f"play {CHAINS} attack")

@@ -627,6 +627,16 @@ def test_urlurtsu_nurn_sends_an_orc_out_again() -> None:
     assert "Radbug" not in play, "he has not moved"
 
 
+def test_lady_of_the_golden_wood_keeps_discarded_orcs_from_urlurtsu_nurn() -> None:
+    for barred in (False, True):
+        play = Play("ringwraith")
+        play.company("one", "Urlurtsu Nurn", "Dwar the Ringwraith")
+        play.discard("one", "Radbug")
+        if barred:
+            play.event("two", "Lady of the Golden Wood")
+        assert play.organization().offered("use Urlurtsu Nurn Radbug") == (not barred)
+
+
 def test_he_who_leaves_urlurtsu_nurn_stays_in_play() -> None:
     play = at_urlurtsu_nurn("Radbug")
     play.do("use Urlurtsu Nurn Radbug").until()

@@ -250,6 +250,11 @@ def test_foul_fumes_sends_heroes_back_but_no_minions() -> None:
     assert not sent_back("TW-36", "Asternak", kind="ringwraith", through=("Rhudaur", "Angmar"))
 
 
+def test_foul_fumes_sends_the_overt_company_of_a_fallen_wizard_back() -> None:
+    """It spares minion players, and a Fallen-wizard is none, whatever company he has."""
+    assert sent_back("TW-36", "Orc Brawler", kind="fallen-wizard", through=("Rhudaur", "Angmar"))
+
+
 def test_foul_fumes_taps_the_sites_of_heroes_with_doors_of_night() -> None:
     for kind, state in (("wizard", TAPPED), ("ringwraith", UNTAPPED)):
         play = Play(kind)

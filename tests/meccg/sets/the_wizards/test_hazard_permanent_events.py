@@ -8,6 +8,7 @@ from tests.meccg.play import Play
 from tests.meccg.sets.hazard_scenes import ITEM, checks_made, guarded, played, plays, road
 from tests.rules import rule
 from underdeeps.meccg.facts import CARDS
+from underdeeps.meccg.language.catalogue import text_of
 from underdeeps.meccg.language.hooks.zones import may_not_search
 from underdeeps.meccg.rules import numbers, zones
 from underdeeps.meccg.rules.combat import attacks, creatures
@@ -69,6 +70,7 @@ def test_whoever_defeats_the_balrog_has_him_among_their_kills() -> None:
     play.table.site_company = company
     play.run(creatures.conclude, number, ("defeated",)).until()
     assert [play.table.cards[each].id for each in play.player("one").points] == ["TW-12"]
+    assert "1 strike with 18 prowess. If it is defeated, this card counts as a defeated creature." in text_of("TW-12")
 
 
 @pytest.mark.parametrize(
@@ -108,6 +110,7 @@ def test_the_bane_of_the_ithil_stone_doubles_the_corruption_of_palantiri() -> No
         assert had > 0
         play.event("two", "Bane of the Ithil-stone")
         assert numbers.corruption_points(play.table, play[who].number) == times * had
+    assert "Each Palantír, other than a minion player's, gives twice as many corruption points." in text_of("TW-13")
 
 
 def test_the_bane_of_the_ithil_stone_cancels_searches() -> None:

@@ -84,6 +84,19 @@ def test_call_of_home_takes_a_character_away_but_for_one_item(card: str) -> None
     assert ITEM in play.names(play.player("one").discard)
 
 
+def test_call_of_home_leaves_followers_in_play() -> None:
+    play = Play()
+    company = play.company("one", "Rivendell", "Aragorn II", "Legolas", "Gimli", "Anborn")
+    play.follower("Anborn", "Aragorn II")
+    play.give("Aragorn II", "Gollum")
+    play.hand("two", "Call of Home", "River")
+    play.moves(company, "Moria", "Rhudaur").until("chain.open", "two")
+    play.dice(1, 1)
+    played(play, "Call of Home", "Aragorn II").until()
+    assert "Aragorn II" not in play and "Anborn" in play
+    assert "Gollum" in play.names(play.player("one").discard)
+
+
 def test_call_of_home_fails_against_ten() -> None:
     play = road("Aragorn II", "Legolas", hand=("Call of Home",))
     left = numbers.free_general_influence(play.table, "one")
@@ -320,6 +333,14 @@ def test_gloom_weakens_one_on_the_road() -> None:
     assert {each for each in play.options if each.startswith("play")} == {"play Gloom Aragorn II", "play Gloom Legolas"}
     play.do("play Gloom Legolas").until()
     assert numbers.prowess(play.table, play["Legolas"].number) == before - 1
+
+
+def test_gloom_cannot_be_duplicated_however_it_is_played() -> None:
+    play = gloom(doors=True)
+    play.hand("two", "Gloom", "Gloom", "River")
+    assert play.offered("play Gloom/1 path:1")
+    play.do("play Gloom Legolas").until("chain.open", "two")
+    assert not any(each.startswith("play Gloom") for each in play.options)
 
 
 def test_gloom_darkens_border_lands_with_doors_of_night() -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from tests.meccg.play import Play
 from tests.meccg.sets.journey_scenes import go, over
 from tests.meccg.sets.short_event_scenes import attacked
+from tests.rules import rule
 
 
 def hidden() -> tuple[Play, int]:
@@ -43,6 +44,7 @@ def test_hiding_keeps_a_company_where_it_is() -> None:
     assert not any(event.kind == "destination" for event in play.table.log or [])
 
 
+@rule("meccg.choice.resources.undeclared-too")
 def test_hiding_is_for_scouts_who_stay() -> None:
     play = Play()
     company = play.company("one", "Edoras", "Aragorn II")

@@ -6,6 +6,7 @@ import pytest
 
 from tests.meccg.play import Play
 from tests.meccg.sets.journey_scenes import FIVE, declared, go, over
+from tests.rules import rule
 from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.rules.journeys import region_movement
 from underdeeps.meccg.table import TAPPED, UNTAPPED
@@ -44,6 +45,7 @@ def test_a_road_joins_two_regions_for_a_ranger_who_taps(name: str, one: str, two
         assert there in region_movement.neighbours(here, kind)
 
 
+@rule("meccg.choice.resources.hidden-roads")
 def test_a_company_that_has_declared_no_movement_declares_it_now() -> None:
     play = Play()
     number = play.company("one", "Rivendell", "Aragorn II")
@@ -71,6 +73,7 @@ def test_orcs_guard_the_roads_into_mordor(name: str, prowess: int) -> None:
     assert (fight.race, fight.strikes, fight.prowess, fight.detainment) == ("orc", 4, prowess, False)
 
 
+@rule("meccg.choice.resources.hidden-roads")
 @pytest.mark.parametrize(("there", "limit"), [("Minas Tirith", 3), ("Wellinghall", 5)])
 def test_a_road_may_lower_the_hazard_limit_instead(there: str, limit: int) -> None:
     play = Play()

@@ -6,6 +6,7 @@ import pytest
 
 from tests.meccg.play import Play
 from tests.meccg.sets.short_event_scenes import corruption, total
+from tests.rules import rule
 from underdeeps.meccg.rules import numbers
 
 
@@ -27,6 +28,7 @@ def test_nenya_strengthens_galadriel_for_a_check(site: str, change: int) -> None
     assert total(play, "corruption") == 11 + own + change
 
 
+@rule("meccg.choice.resources.nenya")
 def test_nenya_lets_one_corruption_check_of_the_turn_succeed() -> None:
     play = Play()
     play.company("one", "Lórien", "Galadriel")
@@ -40,6 +42,25 @@ def test_nenya_lets_one_corruption_check_of_the_turn_succeed() -> None:
     assert len(play.events("corruption")) == made
     corruption(play, "Aragorn II", -20)
     assert play.asked == "" and "Aragorn II" not in play
+
+
+@rule("meccg.choice.resources.nenya")
+def test_nenya_may_serve_for_the_check_that_comes_with_it_or_on_the_way() -> None:
+    play = Play()
+    play.company("one", "Lórien", "Galadriel")
+    play.hand("one", "Nenya")
+    play.organization().do("play Nenya Galadriel").until("chain.respond", "one").do("grace check").until()
+    assert "Galadriel" in play and not play.events("corruption")
+    for away in (False, True):
+        play = Play()
+        play.company("one", "Lórien", "Galadriel")
+        company = play.company("one", "Edoras" if away else "Moria", "Aragorn II")
+        play.hand("one", "Nenya")
+        if away:
+            play.moves(company, "Moria", "Rohan", "Wold & Foothills", "Redhorn Gate")
+        play.dice(6, 5)
+        corruption(play, "Aragorn II", 5)
+        assert (play.asked != "") == away, "on the way to Moria he is not there yet"
 
 
 def test_nenya_may_be_played_on_a_check_itself() -> None:

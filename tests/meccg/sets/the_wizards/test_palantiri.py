@@ -258,3 +258,17 @@ def test_a_duplicate_comes_to_nothing_without_its_model() -> None:
     settled(play)
     assert not play.events("looked")
     assert play.events("negated")
+
+
+# -- Palantír of Orthanc ----------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("stone", ["TW-300", "LE-334"])
+def test_palantir_of_orthanc_is_worth_nothing_to_a_fallen_wizard(stone: str) -> None:
+    """The Palantír of Minas Tirith, beside it, is worth something to him."""
+    play = Play("fallen-wizard")
+    play.company("one", "Isengard", "Annalena")
+    play.give("Annalena", stone)
+    assert scoring.tally(play.table, "one")["item"] == 0
+    play.give("Annalena", "TW-299")
+    assert scoring.tally(play.table, "one")["item"] > 0

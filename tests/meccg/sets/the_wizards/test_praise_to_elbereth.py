@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tests.meccg.play import Play
 from tests.meccg.sets.short_event_scenes import attacked
+from tests.rules import rule
 from underdeeps.meccg.rules import numbers
 from underdeeps.meccg.rules.chain import chain
 from underdeeps.meccg.table import TAPPED, UNTAPPED
@@ -42,6 +43,18 @@ def test_praise_heartens_all_characters_if_doors_of_night_is_in_play() -> None:
     before = numbers.prowess(play.table, play["Aragorn II"].number)
     play.organization().do("play Praise to Elbereth").until()
     assert numbers.prowess(play.table, play["Aragorn II"].number) == before + 1
+
+
+@rule("meccg.choice.resources.praise-to-elbereth")
+def test_praise_heartens_the_opponents_characters_too_and_no_allies() -> None:
+    play, _ = praising()
+    play.company("two", "Lórien", "Gimli")
+    play.give("Aragorn II", "Quickbeam")
+    play.event("two", "Doors of Night")
+    before = [numbers.prowess(play.table, play[name].number) for name in ("Gimli", "Quickbeam")]
+    play.organization().do("play Praise to Elbereth").until()
+    after = [numbers.prowess(play.table, play[name].number) for name in ("Gimli", "Quickbeam")]
+    assert after == [before[0] + 1, before[1]]
 
 
 def test_praise_discards_nazgul_events_which_cannot_tap_in_response() -> None:

@@ -6,6 +6,7 @@ import pytest
 
 from tests.meccg.play import Play
 from tests.meccg.sets.short_event_scenes import attacked, corruption
+from tests.rules import rule
 from underdeeps.meccg.rules import numbers, zones
 from underdeeps.meccg.rules.combat import attacks
 from underdeeps.meccg.rules.journeys import places
@@ -141,6 +142,7 @@ def test_fog_makes_lands_wilder_and_needs_gates_of_morning() -> None:
 # -- Lapse of Will ----------------------------------------------------------------------------------
 
 
+@rule("meccg.choice.resources.lapse-of-will")
 def test_lapse_of_will_weakens_all_attacks_and_nazgul_most() -> None:
     play = Play()
     company = play.company("one", "Rivendell", "Aragorn II", "Legolas")

@@ -7,6 +7,7 @@ import pytest
 from tests.meccg.play import Play
 from tests.meccg.sets.hazard_scenes import unanswered
 from tests.meccg.sets.item_scenes import lore_stored
+from tests.rules import rule
 from underdeeps.kernel import Pile
 from underdeeps.meccg import RULES, decks, words
 from underdeeps.meccg.decks import Deck
@@ -141,6 +142,27 @@ def test_anduril_untaps_a_dunadan_for_a_check_of_its_bearer() -> None:
     assert play.events("corruption")[-1].facts["total"] == 11 + own - 1
     zones.untap(play.table, play[ANDURIL].number)
     assert play[ANDURIL].state == UNTAPPED
+
+
+@rule("meccg.choice.resources.anduril")
+def test_anduril_is_worth_less_before_it_comes_to_narsil() -> None:
+    play = anduril_stored("Reforging")
+    assert scoring.worth(play.table, play[ANDURIL], "one") == 1
+    (company,) = play.table.companies
+    play.at_site(company).do("reforge-narsil Narsil").until()
+    assert scoring.worth(play.table, play[ANDURIL], "one") == 4
+
+
+@rule("meccg.choice.resources.anduril")
+def test_anduril_may_untap_its_bearer_and_goes_with_narsil() -> None:
+    play = anduril_stored("Reforging")
+    play.organization().do("reforge-narsil Narsil").until()
+    play.state("Aragorn II", TAPPED)
+    play.dice(6, 5)
+    play.organization().do(f"use {ANDURIL} Aragorn II").until()
+    assert play["Aragorn II"].state == UNTAPPED and len(play.events("corruption")) == 1
+    zones.discard(play.table, play["Narsil"].number)
+    assert {"Narsil", ANDURIL} <= set(play.names(play.player("one").discard))
 
 
 # -- Dreams of Lore ---------------------------------------------------------------------------------

@@ -537,6 +537,17 @@ def test_favor_of_the_valar_gives_a_new_hand_and_is_gone() -> None:
     assert play.id("Favor of the Valar") not in (*player.hand.cards, *player.deck.cards, *player.discard.cards)
 
 
+def test_favor_of_the_valar_leaves_sites_in_the_discard_pile() -> None:
+    play = Play()
+    play.company("one", "Rivendell", "Aragorn II")
+    play.hand("one", "Favor of the Valar", "Dodge")
+    play.deck("one", *["Dodge"] * 8)
+    play.player("one").site_discard = (play.id("Moria"),)
+    play.organization().do("play Favor of the Valar").until("organization")
+    assert play.names(play.player("one").site_discard) == ["Moria"]
+    assert "your discard pile, but for its sites, go into your play deck" in text_of("TW-239")
+
+
 def test_favor_of_the_valar_is_for_the_organization_phase() -> None:
     play = Play()
     company = play.company("one", "Rivendell", "Aragorn II")
@@ -580,6 +591,18 @@ def test_gollums_fate_wins_the_game() -> None:
     play.at_site(number).do("play Gollum’s Fate").until()
     assert play.table.winners == ("one",)
     assert not play.events("corruption")
+
+
+def test_gollums_fate_wins_for_whoever_bears_the_ring() -> None:
+    """Gollum and the card are one player's, the Ring the other's: the face does not say `you win`."""
+    play, number = company("Éowyn", site="Mount Doom")
+    play.give("Éowyn", "Gollum")
+    play.company("two", "Mount Doom", "Frodo")
+    play.give("Frodo", "The One Ring")
+    play.hand("one", "Gollum’s Fate")
+    play.at_site(number).do("play Gollum’s Fate").until()
+    assert play.table.winners == ("two",)
+    assert text_of("TW-247").endswith("The One Ring is destroyed, and the player of its bearer wins.")
 
 
 # -- Great Ship -------------------------------------------------------------------------------------
@@ -835,6 +858,7 @@ def test_lucky_search_is_for_shadow_holds_and_dark_holds() -> None:
 # -- Lucky Strike -----------------------------------------------------------------------------------
 
 
+@rule("meccg.choice.resources.better-roll")
 def test_lucky_strike_takes_the_better_of_two_rolls() -> None:
     play = Play()
     company = play.company("one", "Rivendell", "Aragorn II")
@@ -1015,6 +1039,7 @@ def test_the_army_of_the_dead_follows_aragorn_by_the_paths_of_the_dead() -> None
 # -- Persuasive Words -------------------------------------------------------------------------------
 
 
+@rule("meccg.choice.resources.better-roll")
 def test_persuasive_words_take_the_better_of_two_rolls() -> None:
     play = Play()
     play.company("one", "Bree", "Legolas", "Anborn")
@@ -1061,6 +1086,7 @@ def test_ringlore_brings_any_special_ring_but_the_one() -> None:
     assert not play.events("rolled")
 
 
+@rule("meccg.choice.resources.ringlore")
 def test_ringlore_leaves_the_gold_ring_if_no_ring_is_played() -> None:
     play = ringlore("Lesser Ring")
     play.do("play Ringlore Beautiful Gold Ring").until("ring.known").do("no-ring").until()

@@ -6,6 +6,7 @@ import pytest
 
 from tests.meccg.play import Play
 from tests.meccg.sets.short_event_scenes import attacked
+from tests.rules import rule
 from underdeeps.meccg.rules import numbers
 from underdeeps.meccg.rules.combat import attacks, automatic_attacks
 from underdeeps.meccg.rules.journeys import places
@@ -124,6 +125,21 @@ def test_the_evenstar_strengthens_an_elf_and_with_gates_of_morning_all(gates: bo
     assert [b - a for a, b in zip(before, prowess(play, *names), strict=True)] == more
     end_turn(play.table)
     assert prowess(play, *names) == before
+
+
+@rule("meccg.choice.resources.evenstar")
+def test_the_evenstar_is_for_an_elf_of_yours_and_shines_on_all() -> None:
+    play = Play()
+    play.company("one", "Rivendell", "Legolas")
+    play.company("two", "Lórien", "Galadriel")
+    play.event("one", "Gates of Morning")
+    play.hand("one", "The Evenstar")
+    before = prowess(play, "Legolas", "Galadriel")
+    play.organization()
+    assert not play.offered("play The Evenstar Galadriel")
+    play.do("play The Evenstar Legolas").until()
+    assert [b - a for a, b in zip(before, prowess(play, "Legolas", "Galadriel"), strict=True)] == [2, 1]
+    assert not [effect for effect in play.table.lasting if effect.kind == "region-type"], "nobody is moving"
 
 
 def test_the_evenstar_may_brighten_a_region_of_the_way() -> None:

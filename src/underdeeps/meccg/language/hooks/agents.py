@@ -111,7 +111,8 @@ class AgentMoves(Standing, kw_only=True):
             words.append("as an agent it may move to Havens")
         if self.only_sites or self.only_regions:
             regions = [f"sites in {region}" for region in self.only_regions]
-            words.append(f"as an agent it moves only to {' or '.join([*self.only_sites, *regions])}")
+            *others, last = (*self.only_sites, *regions)
+            words.append(f"as an agent it moves only to {' or '.join(filter(None, (', '.join(others), last)))}")
         if self.never_types:
             words.append(f"as an agent it never moves to {_any_of(self.never_types)}")
         return "; ".join(words)

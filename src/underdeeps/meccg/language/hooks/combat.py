@@ -112,7 +112,8 @@ class NotFacing(Standing):
         return is_among(card.facts.race, self.races)
 
     def text(self) -> str:
-        return f"no {' or '.join(race.capitalize() for race in self.races)} faces it"
+        *others, last = [race.capitalize() for race in self.races]
+        return f"no {' or '.join(filter(None, (', '.join(others), last)))} faces it"
 
 
 class CannotBeAttacked(Standing):
@@ -147,7 +148,10 @@ class MustBeAssignedFirst(Standing):
     """An ally that takes a strike before its controller does, and counts as untapped for that."""
 
     def text(self) -> str:
-        return "takes a strike before its controlling character does, as if untapped"
+        return (
+            "a strike must be assigned to it before one can be to its controlling character; for this it counts as "
+            "untapped when it is tapped or wounded"
+        )
 
 
 class AttacksNormally(Standing):

@@ -17,7 +17,7 @@ class AgentsComeHere(Standing):
     """Agents may come into play as characters at this site, as followers of somebody there."""
 
     def text(self) -> str:
-        return "agents among the minions can come into play here, controlled by direct influence"
+        return "agents can come into play here as characters, under direct influence"
 
 
 class AvatarAtHomeOnly(Standing):
@@ -59,7 +59,7 @@ class HomeSite(Standing):
     """Whether he may start the game."""
 
     def text(self) -> str:
-        start = "unless he starts the game" if self.starts else "and may not be part of a starting company"
+        start = "unless he is a starting character" if self.starts else "and may not be part of a starting company"
         return f"comes into play at his home site only, {start}"
 
 
@@ -143,8 +143,11 @@ class FreeRingwraithFollowers(Standing):
     most: int
 
     def text(self) -> str:
-        followers = "one Ringwraith follower" if self.most == 1 else f"up to {self.most} Ringwraith followers"
-        return f"as your Ringwraith he may control {followers} in his company, for nothing"
+        if self.most == 1:
+            whom, comes = "one Ringwraith follower", "he may come into play in your organization phase"
+        else:
+            whom, comes = f"up to {self.most} Ringwraith followers", "one may come into play in each organization phase"
+        return f"as your Ringwraith he may control {whom} in his company, which needs no influence; {comes}"
 
 
 class JoinsRingwraith(Standing):

@@ -12,7 +12,7 @@ from underdeeps.kernel.flow import FIXED
 from underdeeps.meccg.facts import CARDS, Keying
 from underdeeps.meccg.language.effect import Effect
 from underdeeps.meccg.language.standing import Standing
-from underdeeps.meccg.language.wording import itself
+from underdeeps.meccg.language.wording import itself, so_many
 from underdeeps.meccg.table import Card, Journey, Lasting, Link, Table
 
 if TYPE_CHECKING:
@@ -87,7 +87,7 @@ class SparesLimit(Standing):
         return self.race in (facts.race, *facts.other_races) and (facts.unique or not self.unique)
 
     def text(self) -> str:
-        kind = f"unique {self.race.capitalize()}" if self.unique else f"{self.race.capitalize()} hazard creature"
+        kind = f"{'unique ' if self.unique else ''}{self.race.capitalize()} hazard creature"
         return f"the first {kind} that is played on a company uses nothing of its hazard limit"
 
 
@@ -98,7 +98,7 @@ class AlsoAtSites(Standing, kw_only=True):
     path: tuple[tuple[str, int], ...]
 
     def text(self) -> str:
-        path = " or ".join(f"a {kind}" if n == 1 else f"{n} regions of type {kind}" for kind, n in self.path)
+        path = " or ".join(so_many(kind, n) for kind, n in self.path)
         return f"also playable at {self.site_type} sites whose card has {path} in its site path"
 
 
@@ -137,9 +137,10 @@ class UsesPermanentEvent(Standing):
 
     def text(self) -> str:
         who = " or ".join(self.names) or "a Nazgûl"
+        which = "it" if len(self.names) == 1 else "one such card of the attacker's choice"
         return (
-            f"if {who} is in play as a permanent-event, one such card of the attacker's choice is one more "
-            "automatic-attack and is discarded afterwards, whatever the result"
+            f"if {who} is in play as a permanent-event, {which} must be used as one more automatic-attack, and is "
+            "discarded afterwards, whatever the result"
         )
 
 
@@ -151,7 +152,8 @@ class Musters(Standing):
     def text(self) -> str:
         races = " or ".join(race.capitalize() for race in self.races)
         return (
-            f"{races} creatures that are not unique use no hazard limit against a company that has faced it this turn"
+            f"{races} creatures that are not unique do not count against the hazard limit of a company that has faced "
+            "it this turn"
         )
 
 
@@ -177,7 +179,7 @@ class NotAgainstRingwraiths(Standing):
     """A hazard that is not played against a Ringwraith player. What it does spares such players (its other parts)."""
 
     def text(self) -> str:
-        return "not playable against a Ringwraith player"
+        return "not playable against a minion player"
 
 
 class RemovalRoll(Standing):
@@ -291,6 +293,13 @@ class RevealedAgainst(Standing, kw_only=True):
         return f"on-guard, it may also be revealed in the site phase when {what} is declared"
 
 
+class NeverRevealed(Standing):
+    """An on-guard card that stays face-down."""
+
+    def text(self) -> str:
+        return "on-guard, it cannot be revealed"
+
+
 class RevealedOutside(Standing):
     """From on-guard it can be revealed at a company that stays outside its site."""
 
@@ -330,6 +339,8 @@ class OpensKeysForNow(Effect):
 
 class ClosesKeys(Effect):
     """An effect that lasts keeps creatures from being keyed to something against the company that is its target."""
+
+    idle_twice: ClassVar[bool] = True
 
     def closes(self, table: Table, lasting: Lasting, key: str) -> bool:
         """Whether nothing can be keyed to this."""

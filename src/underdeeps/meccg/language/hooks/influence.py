@@ -209,8 +209,8 @@ class UnderLeader(Standing):
     def text(self) -> str:
         return (
             "an Orc or Troll leader who wins it may keep it with him; then the site does not tap, and the faction is "
-            f"discarded when he moves or leaves play. A leader with {self.least} such factions or more has "
-            f"{self.bonus} marshalling points for that"
+            f"discarded when he moves or leaves play. A leader with {self.least} or more factions gives you "
+            f"{self.bonus} marshalling points more"
         )
 
 

@@ -35,7 +35,7 @@ class PlayableThoughTapped(Standing):
         return site.facts.name == self.site and site.state == TAPPED
 
     def text(self) -> str:
-        return f"can be played at {self.site} although that is tapped"
+        return f"also playable at {self.site}, once that is tapped"
 
 
 class CannotBeTransferred(Standing):
@@ -139,7 +139,7 @@ class OnlyOnePerBearer(Standing):
     """It cannot be duplicated on a character."""
 
     def text(self) -> str:
-        return "a character can have one only"
+        return "it cannot be duplicated on the same character"
 
 
 class OnlyOnePerCompany(DiscardWhen, kw_only=True):
@@ -147,7 +147,7 @@ class OnlyOnePerCompany(DiscardWhen, kw_only=True):
 
     rule: ClassVar[str] = "term.cannot-be-duplicated"
     event: str = "joined-company"
-    said: str = "a company can have one only"
+    said: str = "it cannot be duplicated in a company"
 
     def fits(self, table: Table, source: Card, subject: str) -> bool:
         company = table.company_of(source.number)
@@ -210,7 +210,8 @@ class StorableAt(Standing):
         return True
 
     def text(self) -> str:
-        where = " or ".join((*self.sites, *(f"a {kind}" for kind in self.types)))
+        *others, last = (*self.sites, *(f"a {kind}" for kind in self.types))
+        where = f"{', '.join(others)} or {last}" if others else last
         points = " for the points in brackets" if self.bracketed else ""
         return f"can be stored{' only' if self.only else ''} at {where}{points}"
 
@@ -269,7 +270,7 @@ def _span(low: int, high: int) -> str:
         return "any result"
     if high > 20:
         return f"{low} or more"
-    return f"{high} or less" if low < 2 else f"{low} to {high}"
+    return f"{high} or less" if low < 1 else f"{low} to {high}"
 
 
 class NotByStoring(Standing):

@@ -9,10 +9,12 @@ from collections.abc import Mapping
 from dataclasses import field
 from typing import TYPE_CHECKING, ClassVar, Final, Literal
 
+from underdeeps.kernel.faces import listed
 from underdeeps.meccg.facts import REGIONS, CardFacts
 from underdeeps.meccg.language.effect import Effect
 from underdeeps.meccg.language.standing import Standing
 from underdeeps.meccg.language.vocabulary import NOTES
+from underdeeps.meccg.language.wording import many_regions
 
 if TYPE_CHECKING:
     from underdeeps.meccg.table import Card, Company, Journey, Lasting, Table
@@ -245,9 +247,8 @@ class SpecialWay(Standing, kw_only=True):
         return not self.between or (here.region in self.between and new.region in self.between)
 
     def text(self) -> str:
-        denied = [*(f"that is a {kind}" for kind in self.not_types)]
-        denied += [f"in a {kind}" for kind in self.not_region_types]
-        where = f"any site but one {', '.join((*denied, 'or in the Under-deeps'))}" if denied else "any site"
+        denied = [*(f"a {kind}" for kind in self.not_types), *(f"in a {kind}" for kind in self.not_region_types)]
+        where = f"any site that is not {', '.join(denied)} or in the Under-deeps" if denied else "any site"
         if self.between:
             where = "another site in these regions"
         if self.to_sites:
@@ -277,6 +278,11 @@ class WayOfBearer(SpecialWay, kw_only=True):
         )
 
 
+def _several(kind: str) -> str:
+    """Regions of a type."""
+    return f"{kind}{'es' if kind.endswith('s') else 's'}"
+
+
 RegionShift = tuple[tuple[str, str], ...]
 """Types of region, each with the type that it counts as."""
 
@@ -295,7 +301,7 @@ class TreatsRegions(Standing, kw_only=True):
     """For the playing of hazards, and for nothing else."""
 
     def text(self) -> str:
-        said = [f"all regions of type {kind} as ones of type {other}" for kind, other in self.types]
+        said = [f"all {many_regions(kind)} as {many_regions(other)}" for kind, other in self.types]
         words = f"treat {', '.join(said[:-1])} and {said[-1]}" if len(said) > 1 else f"treat {said[0]}"
         needs = f"if {self.with_event} is in play, " if self.with_event else ""
         return f"{needs}{words}{' where hazards are played' if self.playing_hazards else ''}"
@@ -459,7 +465,7 @@ class DiscardedIfMoves(Standing):
 
     def text(self) -> str:
         if self.outside:
-            return f"discard this card if its company moves to a site outside {', '.join(self.outside)}"
+            return f"discard this card if its company moves to a site outside {listed(self.outside)}"
         small = f" with fewer than {self.below} characters" if self.below else ""
         return f"discard this card if its company moves{small}"
 

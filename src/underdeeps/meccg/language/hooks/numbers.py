@@ -37,9 +37,9 @@ class LightensItem(Standing, kw_only=True):
     less: int
     with_gates: int
 
-    def amount(self, table: Table) -> int:
-        """How many points the item gives less now."""
-        return self.with_gates if table.in_play("Gates of Morning") else self.less
+    def amount(self, gates: bool) -> int:
+        """How many points the item gives less now; `gates` says whether Gates of Morning is in play for this card."""
+        return self.with_gates if gates else self.less
 
     def text(self) -> str:
         return f"the item gives {self.less} corruption points less ({self.with_gates} if Gates of Morning is in play)"
@@ -52,8 +52,8 @@ class DoublesOneSource(Standing):
 
     def text(self) -> str:
         return (
-            "for each character the corruption points of one of his sources of corruption count twice: of the one with "
-            "the fewest, since his player may choose"
+            "each character has the corruption points of one of his sources of corruption doubled: of the one with the "
+            "fewest, which is what his player would choose"
         )
 
 
@@ -64,7 +64,7 @@ class DoublesItems(Standing):
     keyword: str
 
     def text(self) -> str:
-        return f"each {self.keyword.title()} gives twice as many corruption points"
+        return f"each {self.keyword.title()}, other than a minion player's, gives twice as many corruption points"
 
 
 class EasesItemsOnceStored(Standing):
@@ -201,7 +201,7 @@ class Gives(Standing):
         """The attribute, and by how much it is changed."""
         if self.attribute == "strike-body" and self.attackers:
             races = " and ".join(race.capitalize() for race in self.attackers)
-            yield f"{self.amount:+d} to the body of {races} strikes"
+            yield f"{self.amount:+d} to the body of {races} strikes against its bearer"
         elif self.attribute == "corruption-points" and abs(self.amount) == 1:
             yield f"{self.amount:+d} corruption point"
         else:
@@ -279,9 +279,9 @@ _NAMES = {
     "points": "marshalling points",
     "draws": "cards that you draw for his company's movement",
     "opponent-draws": "cards that your opponent draws for his company's movement",
-    "strike-body": "to the body of strikes",
+    "strike-body": "to the body of strikes against its bearer",
     "strike-prowess": "to the prowess of strikes against its bearer",
-    "ring-test": "to tests of gold rings in his company",
+    "ring-test": "to tests of gold rings in the same company",
 }
 
 
@@ -383,7 +383,8 @@ class Becomes(Standing):
     prowess_lower: int
 
     def text(self) -> str:
-        return f"an ally with mind {self.mind}, body {self.body} and its prowess lowered by {self.prowess_lower}"
+        prowess = f"{self.prowess_lower} less than its normal prowess"
+        return f"as an ally it has mind {self.mind}, body {self.body} and {prowess}"
 
 
 class RingsCorrupt(Standing):
@@ -467,6 +468,23 @@ class ActsForHazardsAs(Standing):
 
     def text(self) -> str:
         return f"hazards treat this card as {self.name}"
+
+
+class PlaysAsThough(Standing):
+    """Its player may play one resource event from hand with it, for which another event is in play then and later.
+
+    A note says which: by its id while it is declared, by its number once it is in play.
+    """
+
+    listed: ClassVar[str] = "plays-as-though"
+    name: str
+
+    def text(self) -> str:
+        return (
+            f"you may play one resource event from your hand with this card: as it is played, and as long as it is in "
+            f"play, {self.name} counts as in play for it, and Doors of Night does not. One that is only playable with "
+            f"{self.name} is played so if {self.name} is not in play"
+        )
 
 
 class StaysForNothing(Standing):

@@ -18,6 +18,8 @@ class Quells(Standing):
     """While this card is in play cards of some names have no effect."""
 
     names: tuple[str, ...]
+    minded: bool = False
+    """That one of them was played is of some effect for all that, later in the turn."""
 
     def text(self) -> str:
         return f"{', '.join(self.names[:-1])} and {self.names[-1]} have no effect"

@@ -80,7 +80,7 @@ class ModifyAttack(Effect, kw_only=True):
         if table.combat is None:
             return
         link = acting(table)
-        if self.with_gates and table.in_play(GATES):
+        if self.with_gates and (table.in_play(GATES) or numbers.lent(table, link.card) == GATES):
             attacks.modify(table, Modifier("prowess", self.with_gates, link.card))
         source = link.source if self.stays else 0
         change = self.strikes
@@ -188,7 +188,7 @@ class DiscardAnItem(Effect):
         return table.opponent(defender) if self.attacker else defender
 
     def text(self) -> str:
-        return f"discard an item of the company that {'the attacker' if self.attacker else 'its player'} picks"
+        return f"discard an item in the company, of the {'attacker' if self.attacker else 'defender'}'s choice"
 
 
 WATCHED = NOTES.declare("watched:", "that names the attack (and the strike) whose end it waits for")

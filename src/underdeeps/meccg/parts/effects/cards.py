@@ -63,10 +63,10 @@ class Untap(Effect):
 
     def possible(self, table: Table, seat: str, card: str, source: int, target: str) -> bool:
         if self.who == "target" and target.isdigit():
-            return table.card(target).state == TAPPED
+            return zones.may_untap(table, int(target))
         if self.who == "source":
-            return table.cards[source].state == TAPPED
-        return self.who != "bearer" or table.cards[table.cards[source].on].state == TAPPED
+            return zones.may_untap(table, source)
+        return self.who != "bearer" or zones.may_untap(table, table.cards[source].on)
 
     def text(self) -> str:
         return f"untap {itself(self.card) if self.who == 'source' else whom_words(self.who)}"

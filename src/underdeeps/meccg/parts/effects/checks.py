@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING, ClassVar
 
 from underdeeps.kernel import Flow, Option, ask, instant
 from underdeeps.kernel.flow import method
+from underdeeps.meccg.language.action import FromHand
+from underdeeps.meccg.language.catalogue import action_of
 from underdeeps.meccg.language.effect import Effect, acting
 from underdeeps.meccg.language.phrases import asks
 from underdeeps.meccg.parts.effects.lasting import last
@@ -134,12 +136,16 @@ class CorruptionCheck(Effect):
             yield from checks.corruption_check(table, number, self.modifier, acting(table).card)
 
     def possible(self, table: Table, seat: str, card: str, source: int, target: str) -> bool:
+        action = action_of(self.key.partition("/does/")[0]) if self.who == "by" and self.not_ringwraith else None
+        if isinstance(action, FromHand) and action.by is not None and not action.lies_on():
+            by = action.doers(table, seat, card, source, target)
+            return any(not numbers.immune_to_corruption(table, number) for number in by)
         return self.who != "target" or not target.isdigit() or not numbers.immune_to_corruption(table, int(target))
 
     def text(self) -> str:
         change = f" modified by {self.modifier:+d}" if self.modifier else ""
         unless = f"unless {self.said or 'he'} is a Ringwraith, " if self.not_ringwraith else ""
-        who = self.said or whom_words(self.who)
+        who = "he" if self.said and unless else self.said or whom_words(self.who)
         return f"{unless}{who} makes a corruption check{change}"
 
 
@@ -191,7 +197,7 @@ class CancelCheck(Effect):
             checks.change_check(table, canceled=True)
 
     def text(self) -> str:
-        return "he passes it without a roll" if self.passed else "cancel the check"
+        return "the check succeeds without a roll" if self.passed else "cancel the check"
 
 
 class PutRingToTest(Effect):

@@ -24,6 +24,7 @@ class Hide(OnAttacks):
     """The company stays where it is this turn, and all attacks of hazard creatures on it are canceled."""
 
     touches: ClassVar[frozenset[str]] = frozenset({"company"})
+    idle_twice: ClassVar[bool] = True
     stays: bool = True
     """The company may not move; else it is one that does not move anyway."""
 

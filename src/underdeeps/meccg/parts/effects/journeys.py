@@ -1,4 +1,7 @@
-"""Effects on ways and sites: hazard limits, ways that open, second moves, places that count as another type."""
+"""Effects on ways and sites: hazard limits, ways that open, second moves, places that count as another type.
+
+Long because what happens to a company on its way is one subject, and its effects mark companies in the same words.
+"""
 
 from __future__ import annotations
 
@@ -13,10 +16,12 @@ from underdeeps.meccg.language.hooks.journeys import GivesPath
 from underdeeps.meccg.language.later import linger
 from underdeeps.meccg.language.phrases import asks, rolls, tells
 from underdeeps.meccg.language.vocabulary import COMPANY_FLAGS, LASTING
+from underdeeps.meccg.language.wording import many_regions
 from underdeeps.meccg.parts.effects.lasting import FLAG, last
 from underdeeps.meccg.parts.targets.companies import company_meant
 from underdeeps.meccg.parts.targets.sites import PLACE
 from underdeeps.meccg.parts.triggers.discards import lay_on
+from underdeeps.meccg.parts.wording import either
 from underdeeps.meccg.rules import checks, companies, numbers, zones
 from underdeeps.meccg.rules.chain import permissions
 from underdeeps.meccg.rules.combat import keying
@@ -49,8 +54,9 @@ class LeaveForItem(Effect):
         return any(CARDS[other].item in self.classes for other in table.players[seat].hand)
 
     def text(self) -> str:
-        spares = ", tapped or untapped, which does not tap" if self.spares_site else ""
-        return f"as your next action you may play one {' or '.join(self.classes)} item here{spares}"
+        item = f"one {either(self.classes)} item".replace("gold-", "gold ")
+        spared = f"another of his company may play {item} playable here; the site may be tapped, and does not tap"
+        return f"as your next action {spared if self.spares_site else f'you may play {item} here'}"
 
 
 class InformationHere(Effect):
@@ -61,7 +67,7 @@ class InformationHere(Effect):
         last(table, "information", acting(table).target)
 
     def possible(self, table: Table, seat: str, card: str, source: int, target: str) -> bool:
-        return not table.card(target).facts.information
+        return not table.card(target).facts.information and not any(numbers.lasting(table, "information", target))
 
     def text(self) -> str:
         return "Information is playable there until the end of the turn"
@@ -161,7 +167,7 @@ class TreatRegion(Effect):
             last(table, kind, whose + places.path_token(table, table.journey, place), detail=self.region_type)
 
     def text(self) -> str:
-        how = f"two regions of type {self.region_type}" if self.twice else f"a {self.region_type}"
+        how = f"two {many_regions(self.region_type)}" if self.twice else f"a {self.region_type}"
         return f"it counts as {how} {'for the company ' if self.one_company else ''}until the end of the turn"
 
 
@@ -236,6 +242,10 @@ class OpenWay(Effect):
             if self.at_once and not table.companies[number].destination:
                 yield from organization.declare_movement(table, number, False)
 
+    def possible(self, table: Table, seat: str, card: str, source: int, target: str) -> bool:
+        company = table.companies.get(int(target[1:])) if target[:1] == "c" and target[1:].isdigit() else None
+        return company is None or f"{routes.SPECIAL_BY}{card}" not in company.flags
+
     def text(self) -> str:
         return "the company may move by this way" + (", and declares now where to" if self.at_once else "")
 
@@ -292,7 +302,7 @@ class GoAstray(Effect, kw_only=True):
         ]
 
     def possible(self, table: Table, seat: str, card: str, source: int, target: str) -> bool:
-        return bool(self.options(table, seat))
+        return bool(self.above) or bool(self.options(table, seat))  # a roll is an effect whatever comes of it
 
     def text(self) -> str:
         where = " of the same region or one beside it" if self.near else ""

@@ -55,8 +55,9 @@ class UntilEndOfTurn(Effect):
             last(table, self.attribute, str(number), self.amount)
 
     def text(self) -> str:
-        whose = {"company": ", for all its characters", "by": ", for him"}.get(self.on, "")
-        return f"{self.amount:+d} {attribute_words(self.attribute)} for the rest of the turn{whose}"
+        whose = ", for all its characters" if self.on == "company" else ""
+        who = "he has " if self.on == "by" else ""
+        return f"{who}{self.amount:+d} {attribute_words(self.attribute)} for the rest of the turn{whose}"
 
 
 class StrengthenCompany(Effect, kw_only=True):

@@ -97,12 +97,14 @@ class FetchPlayableHere(Effect):
 
     def possible(self, table: Table, seat: str, card: str, source: int, target: str) -> bool:
         company = table.company_of(source)
-        return company is not None and not numbers.is_away(table, company)
+        if company is None or numbers.is_away(table, company):
+            return False
+        return bool(table.players[seat].deck) or bool(self.found(table, seat, source))
 
     def text(self) -> str:
         return (
-            "look through your play deck or discard pile for one item, ally or faction that could be played where you "
-            "are, take it into your hand and shuffle"
+            "look through your play deck or discard pile for one item, ally or faction that is playable at the current "
+            "site, take it into your hand and shuffle your play deck"
         )
 
 
@@ -270,7 +272,7 @@ class FetchIntoDeck(Effect):
 
     def text(self) -> str:
         piles = "sideboard or discard pile" if self.sideboard else "discard pile"
-        what = f"{' or '.join(self.kinds)}{' event' if self.events else ''}"
+        what = f"{either(self.kinds)}{' event' if self.events else ''}"
         if self.names:
             what = f"{', '.join(self.names[:-1])} or {self.names[-1]}"
         return f"take one {what} out of your {piles} and shuffle it into your play deck"

@@ -47,6 +47,10 @@ class TakeHiddenRoad(Effect):
             if self.at_once and not table.companies[number].destination:
                 yield from organization.declare_movement(table, number, False)
 
+    def possible(self, table: Table, seat: str, card: str, source: int, target: str) -> bool:
+        company = table.company_of(int(target)) if target.isdigit() and self.guards is None else None
+        return company is None or f"{region_movement.HIDDEN_ROAD}{card}" not in company.flags
+
     @method
     def later(self, table: Table, moment: str, target: str, detail: str) -> Flow[None]:
         if int(target[1:]) in table.companies:
@@ -120,4 +124,4 @@ class RousesCreatures(Effect):
             last(table, "attack-prowess", f"c{number}", self.prowess, "creature")
 
     def text(self) -> str:
-        return f"hazard creatures played on the company this turn have {self.prowess:+d} prowess"
+        return f"and hazard creatures played on the company this turn have {self.prowess:+d} prowess"

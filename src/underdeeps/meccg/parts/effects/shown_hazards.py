@@ -64,7 +64,7 @@ class ShowHazards(RestrainsHazards):
     What it leaves behind names the cards that were shown and not yet played, with commas between them.
     """
 
-    said: str = "the company's"
+    said: str = "the company"
 
     @method
     def do(self, table: Table) -> Flow[None]:
@@ -102,6 +102,6 @@ class ShowHazards(RestrainsHazards):
 
     def text(self) -> str:
         return (
-            f"your opponent may show you any number of hazards from his hand; until the end of {self.said} "
-            "movement/hazard phase he may play, or lay on-guard, only these"
+            "your opponent may show you any number of hazards from his hand, and until the end of the "
+            f"movement/hazard phase of {self.said} may play, or lay on-guard, only these"
         )

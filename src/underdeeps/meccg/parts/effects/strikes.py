@@ -49,7 +49,7 @@ class CheckAgainstStrike(Effect):
             strikes.cancel_strike(table)
 
     def text(self) -> str:
-        return f"he makes a corruption check modified by {self.modifier:+d}, and if he stands it the strike is canceled"
+        return f"he makes a corruption check modified by {self.modifier:+d}, and if it succeeds the strike is canceled"
 
 
 class StrikeWithoutEffect(Effect):
@@ -147,7 +147,11 @@ class ModifyStrike(Effect, kw_only=True):
         strikes.change_strike(table, stays=strike.stays or self.stays, flags=flags)
 
     def possible(self, table: Table, seat: str, card: str, source: int, target: str) -> bool:
-        if self.prowess or self.body or self.two_rolls or table.combat is None or table.combat.strike < 0:
+        if self.prowess or self.body or self.two_rolls:
+            return True
+        if table.combat is None or table.combat.strike < 0:
+            return True
+        if self.body_check and not table.combat.detainment:
             return True
         strike = strikes.strike_of(table)
         defends = seat == table.combat.defender
@@ -162,4 +166,4 @@ class ModifyStrike(Effect, kw_only=True):
         said.append("he makes two rolls, of which the better counts" if self.two_rolls else "")
         check = f"a body check against him that comes of it is modified by {self.body_check:+d}"
         said.append(check if self.body_check else "")
-        return ", ".join(each for each in said if each)
+        return ", and ".join(each for each in said if each)

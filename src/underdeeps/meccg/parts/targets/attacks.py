@@ -65,12 +65,12 @@ class TheAttack(Target, kw_only=True):
         Demand(
             "at_site",
             lambda _, table, it: it.source == "automatic" or it.keyed.startswith("site"),
-            "that is an automatic-attack or keyed to a site",
+            "(automatic, or keyed to a site)",
         ),
         Demand(
             "keyed_types",
             lambda types, table, it: it.keyed.partition(":")[2] in types,
-            "keyed to {}",
+            lambda on: f"keyed to {either(tuple(map(a_or_an, on.keyed_types)))}",
             rule="combat.attack.keyed-by-name-immune-to-type-cancel",
         ),
         Demand(
@@ -183,8 +183,11 @@ class TheStrike(Target, kw_only=True):
             return Refusal("combat.strike.cancel-until-roll", (card,))
         return None
 
+    def noun(self) -> str:
+        return "strike"
+
     def text(self) -> str:
-        return "the strike"
+        return "a strike"
 
 
 class StrikeOnBearer(TheStrike, kw_only=True):

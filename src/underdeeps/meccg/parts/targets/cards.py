@@ -265,6 +265,8 @@ class CardsInPlay(Target, kw_only=True):
             words.append("with a Dragon automatic-attack")
         if self.under_deeps is not None:
             words.append("in the Under-deeps" if self.under_deeps else "that is not in the Under-deeps")
+        if self.whose == "own" and "item" not in self.roles:
+            words.append("of yours")
         if self.with_skill:
             words.append(f"in a company with a {self.with_skill}")
         return a_or_an(" ".join(word for word in words if word))

@@ -74,6 +74,9 @@ class InCompany(Target):
         bearer = bearer_of(table, source)
         return Refusal(NO, (card, who.id)) if self.others and bearer == who else None
 
+    def noun(self) -> str:
+        return "character"
+
     def text(self) -> str:
         words = f"{self.state} {either(self.races, True) or 'character'}".strip()
         return f"{f'another {words}' if self.others else a_or_an(words)} in its company"
@@ -93,7 +96,8 @@ class Member(NamedTuple):
 
 
 def _mind_is_within(most: int, table: Table, it: Member) -> bool:
-    return numbers.mind(table, it.who.number) <= most
+    """Whether somebody has no more mind than this; a Wizard, a Ringwraith and The Balrog have none that could count."""
+    return not it.who.facts.avatar and numbers.mind(table, it.who.number) <= most
 
 
 def _at_types_in_words(on: Characters) -> str:
@@ -103,11 +107,21 @@ def _at_types_in_words(on: Characters) -> str:
 
 def _site_tapped_in_words(on: Characters) -> str:
     """Nothing where it is said with the types of the site."""
-    return "" if on.at_types else f"at {'a tapped' if on.site_tapped else 'an untapped'} site"
+    where = "haven" if on.at_haven else "site"
+    return "" if on.at_types else f"at {'a tapped' if on.site_tapped else 'an untapped'} {where}"
+
+
+def _at_haven_in_words(on: Characters) -> str:
+    """Nothing where it is said that the haven is tapped or untapped."""
+    if on.at_haven and on.site_tapped is not None:
+        return ""
+    return "at a haven" if on.at_haven else "away from havens"
 
 
 def _item_words(what: str) -> str:
     """An item by its keyword, class or name, as on cards."""
+    if what.startswith("The "):
+        return what
     return a_or_an(what if what in ("minor", "major", "greater", "special") else what.title())
 
 
@@ -209,11 +223,6 @@ class Characters(Target, kw_only=True):
             ("in a covert company", "in an overt company"),
         ),
         Demand(
-            "moving",
-            lambda moving, table, it: _moving(table, it.company) == moving,
-            ("in a moving company", "in a company that does not move"),
-        ),
-        Demand(
             "declared",
             lambda declared, table, it: bool(it.company.destination) == declared,
             ("whose company has declared movement", "whose company has declared no movement"),
@@ -221,12 +230,17 @@ class Characters(Target, kw_only=True):
         Demand("at_types", lambda types, table, it: _type_here(table, it.company) in types, _at_types_in_words),
         Demand("at_sites", lambda names, table, it: _name_here(table, it.company) in names, "at {}"),
         Demand(
+            "moving",
+            lambda moving, table, it: _moving(table, it.company) == moving,
+            ("in a moving company", "in a company that is not moving"),
+        ),
+        Demand(
             "site_tapped", lambda tapped, table, it: _tapped_here(table, it.company) == tapped, _site_tapped_in_words
         ),
         Demand(
             "at_haven",
             lambda at_haven, table, it: rests_at_haven(table, it.company) == at_haven,
-            ("at a haven", "away from havens"),
+            _at_haven_in_words,
         ),
         Demand(
             "information",
@@ -296,8 +310,12 @@ class Characters(Target, kw_only=True):
     def noun(self) -> str:
         return "character"
 
+    def ties(self, noun: str) -> str:
+        return " against his company" if noun == "attack" and self.where == "attacked" else ""
+
     def text(self) -> str:
-        said = " ".join(word for word in (*self._first_words(), *self.clauses(), self.said) if word)
+        struck = "facing a strike" if self.where == "combat" else ""
+        said = " ".join(word for word in (*self._first_words(), struck, *self.clauses(), self.said) if word)
         return said if self.names else a_or_an(said)
 
     def _first_words(self) -> Iterator[str]:
@@ -337,7 +355,7 @@ class Victims(Characters, kw_only=True):
         Demand(
             "at_haven",
             lambda at_haven, table, it: rests_at_haven(table, it.company, True) == at_haven,
-            ("at a haven", "away from havens"),
+            _at_haven_in_words,
         ),
         Demand("minion", lambda _, table, it: numbers.is_minion(table, it.who)),
         Demand("most_mind", _mind_is_within, "with a mind of {} or less"),

@@ -6,13 +6,14 @@ What is demanded of one of its characters, and of the site itself, stands with t
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, ClassVar, NamedTuple
+from typing import TYPE_CHECKING, ClassVar, Final, NamedTuple
 
 from underdeeps.kernel import Refusal
 from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.language.effect import acting
 from underdeeps.meccg.language.standing import parts_of
 from underdeeps.meccg.language.target import NO, Demand, Target
+from underdeeps.meccg.language.wording import so_many
 from underdeeps.meccg.parts.standing import CallsEagles
 from underdeeps.meccg.parts.targets.characters import companies_where, has_avatar, rests_at_haven
 from underdeeps.meccg.parts.targets.sites import type_for
@@ -59,6 +60,10 @@ class Traveler(NamedTuple):
     def regions(self) -> tuple[str, ...]:
         """The regions that it moves through by region movement."""
         return self.journey.regions if self.journey is not None and self.journey.kind == "region" else ()
+
+
+_AT_TYPES: Final = {None: "at or moving to", True: "whose new site is", False: "at"}
+"""How it is said where a company must be, by whether it must be moving."""
 
 
 class Companies(Target, kw_only=True):
@@ -111,12 +116,12 @@ class Companies(Target, kw_only=True):
         Demand(
             "at_types",
             lambda types, table, it: type_for(table, table.cards[it.site], it.card) in types,
-            lambda on: f"{'at' if on.moving is False else 'at or moving to'} a {' or '.join(on.at_types)}",
+            lambda on: f"{_AT_TYPES[on.moving]} a {' or '.join(on.at_types)}",
         ),
         Demand(
             "path",
             lambda path, table, it: _has_in_path(table, it, path),
-            lambda on: f"with {either(tuple(_regions_in_words(*each) for each in on.path))} in its site path",
+            lambda on: f"with {either(tuple(so_many(*each) for each in on.path))} in its site path",
         ),
         Demand(
             "by_regions",
@@ -165,10 +170,6 @@ def _has_in_path(table: Table, it: Traveler, path: tuple[tuple[str, int], ...]) 
     hazard = it.card in CARDS and CARDS[it.card].kind == "hazard"
     types = places.region_types(table, it.journey, for_hazard=hazard) if it.journey is not None else ()
     return any(types.count(kind) >= least for kind, least in path)
-
-
-def _regions_in_words(kind: str, least: int) -> str:
-    return f"a {kind}" if least == 1 else f"{least} regions of type {kind}"
 
 
 class Setting(Companies, kw_only=True):
@@ -270,7 +271,7 @@ class Below(Companies, kw_only=True):
         return table.cards[journey.site].facts.under_deeps
 
     def text(self) -> str:
-        return f"a company {'that moves to' if self.bound else 'at'} an Under-deeps site"
+        return f"a company {'that has moved to' if self.bound else 'at'} an Under-deeps site"
 
 
 class Above(Companies, kw_only=True):

@@ -116,11 +116,13 @@ class TheSite(Target, kw_only=True):
         site = "the new site" if self.moving else "the site"
         if self.names:
             return f"{site}, if it is {either(self.names)}{' and ' if tapped else ''}{''.join(tapped)}"
-        kinds = " or ".join((*self.types, *self.or_names))
+        kinds = either((*self.types, *self.or_names))
         if not kinds and not tapped:
-            return f"{site}, if it is in the Under-deeps" if self.under_deeps else site
+            return "an Under-deeps site" if self.under_deeps else site
         denied = " and ".join(self.clauses())
         but = f" that is {denied}" if denied else ""
+        if tapped and kinds and not self.moving:
+            return f"{a_or_an(f'{tapped[0]} {kinds}')}{but} where your company is"
         return f"{site}, {a_or_an(' '.join((*tapped, kinds or 'one')))}{but}"
 
 
@@ -178,6 +180,9 @@ class BearersSite(Target, kw_only=True):
         if site is None or (self.tapped and site.state != TAPPED):
             return Refusal(NO, (card,))
         return Refusal(NO, (card,)) if self.types and places.site_type(table, site) not in self.types else None
+
+    def noun(self) -> str:
+        return "site"
 
     def text(self) -> str:
         of_type = f", a {' or '.join(self.types)}" if self.types else ""

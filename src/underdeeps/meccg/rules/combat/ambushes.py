@@ -15,11 +15,13 @@ from underdeeps.meccg.table import Table
 
 
 @procedure
-def face(table: Table, types: tuple[str, ...], unique: bool, prowess: int, alone: bool) -> Flow[str]:
+def face(
+    table: Table, types: tuple[str, ...], unique: bool, prowess: int, alone: bool, only: tuple[int, ...]
+) -> Flow[str]:
     """The opponent says which card makes an automatic-attack, right before it would begin: how that ends.
 
     `types` is what a creature of their hand must be keyed to, empty for a Nazgûl in play; without a card there is no
-    attack, and the outcome is empty.
+    attack, and the outcome is empty. If it is against `only` some of the company, these are named.
     """
     if types:
         choice = yield from ask(
@@ -37,7 +39,7 @@ def face(table: Table, types: tuple[str, ...], unique: bool, prowess: int, alone
             table, table.hazard_player, "site.nazgul", nazgul_options(table), "site.auto-attack.added-last"
         )
         number = int(picked.subject)
-    strengthen(table, number, prowess)
+    strengthen(table, number, prowess, only)
     outcomes: tuple[str, ...] = ()
     for place in range(creatures.attacks_made(table, number)):
         if number in table.cards and table.site_company in table.companies:
@@ -81,11 +83,13 @@ def come(table: Table, card: str) -> int:
     return zones.enter(table, card, seat, "creature")
 
 
-def strengthen(table: Table, number: int, prowess: int) -> None:
-    """Note what effects on automatic-attacks of the site give to the one that a card makes."""
+def strengthen(table: Table, number: int, prowess: int, only: tuple[int, ...]) -> None:
+    """Note what effects on automatic-attacks of the site give to the one that a card makes, and whom alone it is on."""
     creatures.forget_attack(table, number)
-    if prowess:
-        zones.change(table, number, note=(*table.cards[number].note, f"prowess:{prowess}"))
+    notes = [f"prowess:{prowess}"] if prowess else []
+    notes += [f"only:{each}" for each in only]
+    if notes:
+        zones.change(table, number, note=(*table.cards[number].note, *notes))
 
 
 def begin(table: Table, number: int, place: int, alone: bool) -> None:

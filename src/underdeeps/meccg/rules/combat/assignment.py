@@ -196,7 +196,37 @@ def opponent_assigns(table: Table) -> Flow[None]:
             strike_again(table, int(choice.subject))
         else:
             give(table, int(choice.subject))
+            yield from take_more(table, int(choice.subject))
         yield from take_all(table)
+
+
+VOLUNTEERS = ATTACK_FLAGS.declare(
+    "volunteers:",
+    "of which somebody, whose number follows, may take several strikes even if the opponent has given them the first",
+)
+
+
+@procedure
+def take_more(table: Table, number: int) -> Flow[None]:
+    """Somebody has been given a strike by the opponent: if an effect lets them, they may take further ones."""
+    while may_take_more(table, number):
+        choice = yield from ask(
+            table,
+            combat_of(table).defender,
+            "combat.assign",
+            [Option("face", str(number)), _ENOUGH],
+            "combat.step2.defender-assigns",
+        )
+        if choice.verb == "enough":
+            return
+        give(table, number)
+
+
+def may_take_more(table: Table, number: int) -> bool:
+    """Whether there is a strike left that somebody may take beside that which they have been given."""
+    combat = combat_of(table)
+    free = f"{VOLUNTEERS}{number}" in combat.flags and len(combat.given) < strikes_of(table)
+    return free and strikes_on(table, number) < most_strikes(table, number)
 
 
 def rest_options(table: Table) -> list[Option]:

@@ -172,7 +172,9 @@ def attack_modifiers(table: Table, attribute: Literal["strikes", "prowess", "bod
 
 def stands(table: Table, change: Modifier) -> bool:
     """Whether what a change of the attack hangs on is still in play."""
-    return (not change.source or change.source in table.cards) and (not change.needs or table.in_play(change.needs))
+    return (not change.source or change.source in table.cards) and (
+        not change.needs or numbers.sees(table, change.needs, change.source)
+    )
 
 
 def modify(table: Table, change: Modifier) -> None:

@@ -218,7 +218,7 @@ def would_meet(table: Table, site: Card, company: Company) -> tuple[object, ...]
         if is_open(attack):
             found.append(attack)
             continue
-        then = table.clone()
+        then = trying.aside(table)
         begin_as(then, company, site, place, source="automatic", card=site.id, maker=site.number)
         zones.happen(then, "attack-begins", "attack")
         trying.follow(then)

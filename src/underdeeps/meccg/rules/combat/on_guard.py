@@ -15,7 +15,7 @@ from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.language.action import Action, hazard_played, hazard_refusal
 from underdeeps.meccg.language.catalogue import plays_of, rule_action
 from underdeeps.meccg.language.effect import acting
-from underdeeps.meccg.language.hooks.hazards import RevealedAgainst, RevealedAtTheDoor, RevealedOutside
+from underdeeps.meccg.language.hooks.hazards import NeverRevealed, RevealedAgainst, RevealedAtTheDoor, RevealedOutside
 from underdeeps.meccg.language.moments import HAZARD
 from underdeeps.meccg.language.standing import Standing, parts_of
 from underdeeps.meccg.language.target import Target
@@ -110,12 +110,14 @@ def turn_over(table: Table, number: int, note: tuple[str, ...]) -> Card:
 
 
 def cards_here(table: Table) -> list[Card]:
-    """The on-guard cards that lie on the site for the company whose site phase it is."""
+    """The on-guard cards on the site that may be revealed to the company whose site phase it is."""
     company = table.companies.get(table.site_company)
     if company is None:
         return []
     return [
-        card for card in table.borne(company.site, "on-guard") if card.face_down and f"c{company.number}" in card.note
+        card
+        for card in table.borne(company.site, "on-guard")
+        if card.face_down and f"c{company.number}" in card.note and not parts_of(card.face, NeverRevealed)
     ]
 
 
@@ -302,10 +304,12 @@ def would_change(
 
     It is tried on a clone. If more is to be chosen, or what comes of it is open, its words decide what it touches.
     """
-    if action.chooses or action.fights:
+    if action.chooses:
         return bool(action.touches() & wanted)
     now = table.clone()
     zones.leave(now, card.number, "nowhere")
+    if action.fights:
+        return bool(action.touches() & wanted) and trying.would_hold(now, card.owner, action, card.face, target)
     then = trying.tried(now, card.owner, action, card.face, target)
     return bool(action.touches() & wanted) if trying.is_open(then) else measure(now) != measure(then)
 

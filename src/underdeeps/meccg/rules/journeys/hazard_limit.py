@@ -96,6 +96,8 @@ EASED_ROAD = LASTING.declare(
     "eased-road",
     "by which a company's hazard limit falls for regions of a type in its site path",
 )
+ONCE, EACH, TWICE = range(3)
+"""By how much it falls: by one if there are any, and one more with Gates of Morning; by one for each; by two."""
 
 
 def _eased(table: Table, journey: Journey, company: Company) -> Iterator[Modifier]:
@@ -110,8 +112,8 @@ def _eased(table: Table, journey: Journey, company: Company) -> Iterator[Modifie
             yield from _lower(part.limit, table.cards[event].id)
     for effect in numbers.lasting(table, EASED_ROAD, f"c{company.number}"):
         regions = places.region_types(table, journey).count(effect.detail)
-        once = 1 + table.in_play("Gates of Morning") if regions else 0
-        yield from _lower(regions if effect.amount else once, effect.card)
+        once = 1 + (effect.amount == TWICE or table.in_play("Gates of Morning")) if regions else 0
+        yield from _lower(regions if effect.amount == EACH else once, effect.card)
 
 
 # -- while the phase is under way -------------------------------------------------------------------

@@ -241,9 +241,15 @@ def _shifts(table: Table, for_hazard: bool) -> dict[int, dict[str, str]]:
     return {
         card.number: dict(part.types)
         for part, card in standing(table, TreatsRegions)
-        if (for_hazard or not part.playing_hazards)
-        and (not part.with_event or numbers.in_play(table, part.with_event, card.facts.kind))
+        if (for_hazard or not part.playing_hazards) and (not part.with_event or _sees(table, part.with_event, card))
     }
+
+
+def _sees(table: Table, name: str, card: Card) -> bool:
+    """Whether an event of this name is in play for another."""
+    if card.facts.kind == "hazard":
+        return numbers.in_play(table, name, "hazard")
+    return numbers.sees(table, name, card.number)
 
 
 def treated_regions(table: Table) -> dict[str, str]:

@@ -23,7 +23,7 @@ from underdeeps.meccg.rules.numbers.corruption import (
     corruption_points_modifiers,
     immune_to_corruption,
 )
-from underdeeps.meccg.rules.numbers.in_play import doors_of_night, gates_of_morning, in_play
+from underdeeps.meccg.rules.numbers.in_play import doors_of_night, gates_of_morning, in_play, lent, sees
 from underdeeps.meccg.rules.numbers.influence import (
     ON_CHARACTERS,
     control_mind,
@@ -156,6 +156,7 @@ __all__ = [
     "is_wizardhaven",
     "lasting",
     "lasting_modifiers",
+    "lent",
     "maximum_general_influence",
     "may_have_followers",
     "may_take_all_strikes",
@@ -169,6 +170,7 @@ __all__ = [
     "prowess_modifiers",
     "race",
     "race_as_bearer",
+    "sees",
     "size",
     "skills",
     "stage_cards",

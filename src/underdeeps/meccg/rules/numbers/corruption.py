@@ -21,6 +21,7 @@ from underdeeps.meccg.language.hooks.numbers import (
 from underdeeps.meccg.language.hooks.persons import is_among
 from underdeeps.meccg.language.standing import parts_of, standing
 from underdeeps.meccg.modifiers import Modifier, at_least, total
+from underdeeps.meccg.rules.numbers.in_play import sees
 from underdeeps.meccg.rules.numbers.items import in_use
 from underdeeps.meccg.rules.numbers.lasting import lasting_modifiers
 from underdeeps.meccg.rules.numbers.persons import printed, race_as_bearer
@@ -94,7 +95,8 @@ def _lightened(table: Table, card: Card, points: int) -> int:
     if card.role != "item" or points <= 0:
         return points
     for each in card.bears:
-        points -= sum(part.amount(table) for part in parts_of(table.cards[each].id, LightensItem))
+        for part in parts_of(table.cards[each].id, LightensItem):
+            points -= part.amount(sees(table, "Gates of Morning", each))
     for each in table.listed(EasesItemsOnceStored.listed):
         if table.cards[each].stored:
             eased = parts_of(table.cards[each].id, EasesItemsOnceStored)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from underdeeps.meccg.language.hooks.numbers import ActsForHazardsAs
+from underdeeps.meccg.language.hooks.numbers import ActsForHazardsAs, PlaysAsThough
 from underdeeps.meccg.language.standing import parts_of
 from underdeeps.meccg.table import Table
 
@@ -26,3 +26,18 @@ def in_play(table: Table, name: str, kind: str) -> bool:
         for event in table.listed(ActsForHazardsAs.listed)
         for part in parts_of(table.cards[event].id, ActsForHazardsAs)
     )
+
+
+def lent(table: Table, card: int | str) -> str:
+    """The event that counts as in play for one resource alone, since it was played with a card for that: given its
+    number, or its id while it is declared and resolved."""
+    for event in table.listed(PlaysAsThough.listed):
+        if f"with:{card}" in table.cards[event].note:
+            return next(iter(parts_of(table.cards[event].id, PlaysAsThough))).name
+    return ""
+
+
+def sees(table: Table, name: str, source: int) -> bool:
+    """Whether an event is in play for a card in play; for one to which another is lent Doors of Night is not."""
+    other = lent(table, source)
+    return name == other or (not (other and name == "Doors of Night") and table.in_play(name))

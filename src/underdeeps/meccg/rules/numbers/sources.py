@@ -13,7 +13,7 @@ from underdeeps.meccg.language.hooks.persons import is_among
 from underdeeps.meccg.language.hooks.stages import GivesByStage
 from underdeeps.meccg.language.standing import Standing, parts_of
 from underdeeps.meccg.rules.numbers.companies import is_away
-from underdeeps.meccg.rules.numbers.in_play import doors_of_night
+from underdeeps.meccg.rules.numbers.in_play import sees
 from underdeeps.meccg.rules.numbers.items import in_use
 from underdeeps.meccg.rules.numbers.persons import is_avatar, race, race_as_bearer, skills
 from underdeeps.meccg.rules.numbers.stages import at_present
@@ -124,16 +124,16 @@ def _is_borne_by(table: Table, source: Card, name: str) -> bool:
 
 def _is_affected(table: Table, part: Gives, source: Card, card: Card) -> bool:
     """Whether somebody among many is affected as things are now, with the skills that he has."""
-    if not _in_time(table, part) or (part.others and source.on == card.number):
+    if not _in_time(table, part, source) or (part.others and source.on == card.number):
         return False
     return not part.not_skill or part.not_skill not in skills(table, card.number)
 
 
-def _in_time(table: Table, part: Gives) -> bool:
+def _in_time(table: Table, part: Gives, source: Card) -> bool:
     """Whether the great event is in play that a part needs."""
-    if part.doors and not doors_of_night(table):
+    if part.doors and not sees(table, "Doors of Night", source.number):
         return False
-    return not part.gates or table.in_play("Gates of Morning")
+    return not part.gates or sees(table, "Gates of Morning", source.number)
 
 
 def _is_for(table: Table, part: Gives, source: Card, bearer: Card) -> bool:
@@ -155,7 +155,7 @@ def _holds(table: Table, part: Gives, source: Card, bearer: Card) -> bool:
         return False
     if part.beside and not _beside(table, bearer.number, part.beside):
         return False
-    if not _in_time(table, part):
+    if not _in_time(table, part, source):
         return False
     if part.with_item and source.role != "item":
         return False

@@ -119,7 +119,7 @@ def enter(table: Table) -> Flow[None]:
     if "past-attacks" in here(table).flags:
         pass
     elif only >= 0:
-        yield from automatic_attack(table, only, True)
+        yield from automatic_attack(table, only, True, ())
     else:
         yield from all_automatic_attacks(table)
     if table.agents:
@@ -133,14 +133,15 @@ def all_automatic_attacks(table: Table) -> Flow[None]:
     place = 0
     site = here(table).site
     while going_on(table) and place < len(attacks_here(table)):
-        yield from automatic_attack(table, place, False)
+        yield from automatic_attack(table, place, False, ())
         place = place + 1 if going_on(table) and here(table).site == site else 0
         site = here(table).site if going_on(table) else 0
 
 
 @procedure
-def automatic_attack(table: Table, place: int, alone: bool) -> Flow[None]:
-    """The company faces one of the automatic-attacks, perhaps as the only one that is left of them."""
+def automatic_attack(table: Table, place: int, alone: bool, only: tuple[int, ...]) -> Flow[None]:
+    """The company (or `only` some of it) faces one of the automatic-attacks, perhaps as the one that is left of
+    them."""
     maker = 0
     if is_open(attacks_here(table)[place]):
         outcome = yield from ambushes.face(
@@ -149,9 +150,10 @@ def automatic_attack(table: Table, place: int, alone: bool) -> Flow[None]:
             attacks_here(table)[place].from_hand_unique,
             attacks_here(table)[place].prowess,
             alone,
+            only,
         )
     else:
-        maker = begin_automatic(table, place)
+        maker = begin_automatic(table, place, only=only)
         if alone:
             attacks.isolate(table)
         outcome = yield from combat.fight(table)

@@ -28,7 +28,16 @@ from underdeeps.meccg.rules.zones.changes import (
     to_points,
     unlist,
 )
-from underdeeps.meccg.rules.zones.conditions import heal, held_once, refresh, stays_wounded, tap, untap, wound
+from underdeeps.meccg.rules.zones.conditions import (
+    heal,
+    held_once,
+    may_untap,
+    refresh,
+    stays_wounded,
+    tap,
+    untap,
+    wound,
+)
 from underdeeps.meccg.rules.zones.decks import (
     discard_from_hand,
     discard_on_exhaustion,
@@ -52,6 +61,7 @@ from underdeeps.meccg.rules.zones.entering import (
     came,
     enter,
     forbidden,
+    in_vain,
     opponent_refusal,
     quelled,
 )
@@ -117,6 +127,7 @@ __all__ = [
     "happen",
     "heal",
     "held_once",
+    "in_vain",
     "is_home",
     "is_kept",
     "journey_of",
@@ -124,6 +135,7 @@ __all__ = [
     "leave",
     "leave_company",
     "lose_controller",
+    "may_untap",
     "move_to",
     "note_leaving",
     "note_revealed",

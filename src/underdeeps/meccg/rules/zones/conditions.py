@@ -22,11 +22,16 @@ def tap(table: Table, number: int) -> None:
 
 def untap(table: Table, number: int) -> None:
     """Turn a tapped card upright."""
-    if table.cards[number].state == TAPPED and not parts_of_card(table, number, MayNotUntap):
+    if may_untap(table, number):
         if held_once(table, number):
             return
         change(table, number, state=UNTAPPED)
         table.tell("untapped", "term.untap", card=table.cards[number].id, number=number)
+
+
+def may_untap(table: Table, number: int) -> bool:
+    """Whether a card is tapped, and nothing forbids that it untaps."""
+    return table.cards[number].state == TAPPED and not parts_of_card(table, number, MayNotUntap)
 
 
 def heal(table: Table, number: int) -> None:

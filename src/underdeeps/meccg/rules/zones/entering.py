@@ -41,6 +41,13 @@ def quelled(table: Table, card: str) -> bool:
     return any(name in part.names for part, _ in standing(table, Quells))
 
 
+def in_vain(table: Table, card: str) -> bool:
+    """Whether a card in play takes the effect from a card, and nothing would come of its play later in the turn."""
+    name = CARDS[card].name
+    quelling = [part for part, _ in standing(table, Quells) if name in part.names]
+    return bool(quelling) and not any(part.minded for part in quelling)
+
+
 def forbidden(table: Table, card: str) -> bool:
     """Whether a card in play keeps a card from being played."""
     name = CARDS[card].name

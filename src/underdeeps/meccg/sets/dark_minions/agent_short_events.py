@@ -49,7 +49,10 @@ class AgentAttacks(Effect, kw_only=True):
             if self.robs
             else ""
         )
-        return f"it attacks with {self.prowess:+d} prowess, and the attacker chooses the defending characters{harm}"
+        return (
+            f"it attacks with {self.prowess:+d} prowess, at no further cost of the hazard limit, and the attacker "
+            f"chooses the defending characters{harm}"
+        )
 
 
 card(
@@ -109,7 +112,7 @@ class AgentInfluences(Effect, kw_only=True):
         words += [f"({self.skilled:+d} if it is a {self.skill})"] if self.skill else []
         words += [f"and {self.kin:+d} more against what belongs to a home site of the agent"] if self.kin else []
         words += ["without regard to unused general influence"] if self.no_general else []
-        ends = ["; the target goes back to its owner's hand instead of being discarded"] if self.to_hand else []
+        ends = ["; what it wins goes back to its owner's hand instead of being discarded"] if self.to_hand else []
         ends += ["; it cannot fail against a faction playable at a home site of the agent"] if self.sure else []
         return " ".join(words) + "".join(ends)
 

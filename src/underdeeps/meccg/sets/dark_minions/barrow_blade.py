@@ -56,6 +56,11 @@ class OnBorne(SitePermanent, kw_only=True):
     def other_price(self) -> str:
         return "tap the bearer of the item"
 
+    def text(self) -> str:
+        assert self.on is not None
+        item = self.on.text()
+        return super().text().replace(f"of the item, on {item}", f"of {item} to play this card on it")
+
 
 card(
     "DM-119",

@@ -135,6 +135,9 @@ class FetchAgent(Effect):
         )
         draw_openly(table, acting(table).seat, choice.subject)
 
+    def possible(self, table: Table, seat: str, card: str, source: int, target: str) -> bool:
+        return bool(table.players[seat].deck)
+
     def found(self, table: Table, seat: str) -> list[str]:
         """The agents in the play deck that fit."""
         kind = table.players[seat].kind
@@ -190,7 +193,7 @@ class BearerAbroad(Need):
         return Refusal("timing.active-condition.definition", (card, site)) if kind == "free-hold" else None
 
     def text(self) -> str:
-        return "if the agent is face-up and neither at a Free-hold nor at a Haven"
+        return "if it is face-up and neither at a Free-hold nor at a Haven"
 
 
 OPENED = LASTING.declare("site-opened", "at a site (by its name) where creatures of a race (the detail) can be played")
@@ -219,10 +222,17 @@ class OpenSite(OpensSitesForNow):
         )
 
 
+class AgentTaps(Ability, kw_only=True):
+    """Something for which the agent taps on whom its card lies."""
+
+    def text(self) -> str:
+        return super().text().replace("its bearer", "the agent")
+
+
 card(
     "DM-89",
     OnAgent(on=OwnAgents(face="up", magic="shadow-magic")),
-    Ability(
+    AgentTaps(
         when=windows.MOVEMENT,
         side=HAZARD,
         needs=(BearerAbroad(),),

@@ -50,9 +50,9 @@ class AddsAttackBelow(AddsAttack, kw_only=True):
     def text(self) -> str:
         attack = self.attack
         words = f"each Under-deeps site, {' and '.join(self.types)} has one more automatic-attack, which cannot be "
-        words += f"canceled: one strike with {attack.prowess} prowess against each character"
+        words += f"canceled: {attack.race.title()}, one strike with {attack.prowess} prowess against each character"
         words += "; weapons do not change prowess against it" if NO_WEAPONS in attack.other else ""
-        words += ", and who does not tap has -5" if STAYING_COSTS in attack.other else ""
+        words += ", and an untapped character who does not tap has -5" if STAYING_COSTS in attack.other else ""
         return words + "; minion players are not affected"
 
 
@@ -130,7 +130,7 @@ class EachCompanyBelow(Whenever, kw_only=True):
 
     def text(self) -> str:
         what = ", then ".join(each.text() for each in self.does)
-        return f"each company that moves to or from an Under-deeps site: {what}"
+        return f"when a company moves to or from an Under-deeps site, {what}"
 
 
 class FallsOnAll(Effect, kw_only=True):
@@ -166,8 +166,8 @@ class FallsOnAll(Effect, kw_only=True):
 
     def text(self) -> str:
         return (
-            f"an attack that cannot be canceled, one strike with {self.prowess} prowess against each character, whose "
-            "weapons do not change his prowess against it"
+            f"it faces a {self.race.title()} attack that cannot be canceled: one strike with {self.prowess} prowess "
+            "against each character, whose weapons do not change his prowess against it"
         )
 
 

@@ -15,7 +15,7 @@ from underdeeps.meccg.facts import CARDS, Attack
 from underdeeps.meccg.language.catalogue import card
 from underdeeps.meccg.language.effect import Effect, acting
 from underdeeps.meccg.language.hooks.hazards import NotAgainstRingwraiths, OpensRegions, RevealedAtTheDoor
-from underdeeps.meccg.language.hooks.influence import HoldsFactionsBack
+from underdeeps.meccg.language.hooks.influence import KEPT_IN_MIND, PLAYED, HoldsFactionsBack
 from underdeeps.meccg.language.hooks.journeys import ChangesLimit, EasesWay, ShortensWays
 from underdeeps.meccg.language.hooks.magic import DarkRealm
 from underdeeps.meccg.language.hooks.persons import is_among
@@ -92,7 +92,9 @@ class WatchedSite(TheSite, kw_only=True):
 
     def text(self) -> str:
         more = " or ".join(self.with_doors)
-        return f"the site, a {' or '.join(self.types)} (or a {more} if Doors of Night is in play)"
+        return (
+            f"a {' or '.join(self.types)} (or a {more} if Doors of Night is in play) where the company is or moves to"
+        )
 
 
 rolls("stealth", "to get past the guards")
@@ -470,13 +472,18 @@ class WhenDepthsAreReached(DiscardWhen, kw_only=True):
 
 
 class AfterTurnOf(DiscardWhen, kw_only=True):
-    """A turn ends in which one of some cards was played whose effect lasts for the turn."""
+    """A turn ends in which one of some cards was played, with or without effect."""
 
     event: str = "turn-ends"
     names: tuple[str, ...]
 
+    def register(self, key: str) -> None:
+        super().register(key)
+        KEPT_IN_MIND.update(self.names)
+
     def fits(self, table: Table, source: Card, subject: str) -> bool:
-        return any(CARDS[effect.card].name in self.names for effect in table.lasting)
+        used = [each for player in table.players.values() for each in player.used]
+        return any(f"{PLAYED}{name}" in used for name in self.names)
 
     def text(self) -> str:
         return f"discard this card at the end of a turn in which {' or '.join(self.names)} was played"
@@ -486,7 +493,7 @@ card(
     "DM-82",
     HazardPermanent(when=windows.MOVEMENT | windows.REVEAL, single="table"),
     EasesWay(amount=-2, between=True, whose="everyone"),
-    Quells(("Great Ship", "Ford")),
+    Quells(("Great Ship", "Ford"), minded=True),
     DiscardOnExhaustion(),
     WhenDepthsAreReached(),
     AfterTurnOf(names=("Great Ship", "Ford")),

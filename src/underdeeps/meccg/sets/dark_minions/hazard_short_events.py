@@ -22,6 +22,7 @@ from underdeeps.meccg.language.phrases import tells
 from underdeeps.meccg.language.standing import parts_of
 from underdeeps.meccg.language.target import NO, Target
 from underdeeps.meccg.language.vocabulary import LASTING
+from underdeeps.meccg.language.wording import so_many
 from underdeeps.meccg.modifiers import Modifier
 from underdeeps.meccg.parts.effects.attacks import AttackFromDiscard, ModifyAttack
 from underdeeps.meccg.parts.effects.cards import Discard, Tap
@@ -131,8 +132,8 @@ class RollToGoOn(Effect):
 
     def text(self) -> str:
         return (
-            f"his player makes a roll: if it and his mind are together less than {self.needed}, he (with those who "
-            "follow him) leaves the company and is another one, which returns at once to the site of origin"
+            f"his player makes a roll and adds his mind: below {self.needed}, he and his followers part from the "
+            "others as a company of their own, which returns at once to the site of origin"
         )
 
 
@@ -150,7 +151,7 @@ class FarInTheWild(Victims, kw_only=True):
 
     def text(self) -> str:
         kind, least = self.path
-        return f"{super().text()} who moves with {least} regions of type {kind} or more in his site path"
+        return f"{super().text()} who moves with at least {so_many(kind, least)} in his site path"
 
 
 card(
@@ -186,7 +187,7 @@ class AmongPeers(Victims, kw_only=True):
         return len(skilled_about(table, it.company, self.skill)) > 1 and super().fits(table, it)
 
     def text(self) -> str:
-        return f"an untapped {self.skill} beside another: in his company, or at its current or new site"
+        return f"an untapped {self.skill}, if another {self.skill} is in his company or at its current or new site"
 
 
 card(

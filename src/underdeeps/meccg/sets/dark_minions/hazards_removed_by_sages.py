@@ -149,7 +149,7 @@ card(
     HazardPermanent(
         counts=0, on=WoundedBy(race="undead", not_races=WIZARDS_AND_RINGWRAITHS), onto="target", single="target"
     ),
-    MayNotUntap(),
+    MayNotUntap("its bearer may not untap; whatever would make him untapped makes him tapped"),
     RemovedBySage(7),
 )
 

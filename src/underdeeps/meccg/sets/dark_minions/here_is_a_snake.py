@@ -17,6 +17,7 @@ from underdeeps.meccg.rules import zones
 from underdeeps.meccg.rules.agents import place as agents
 
 if TYPE_CHECKING:
+    from underdeeps.meccg.parts.targets.characters import Where
     from underdeeps.meccg.table import Table
 
 
@@ -35,8 +36,17 @@ class Expose(Effect):
         return "tap and reveal it"
 
 
+class OnItsWay(Companies, kw_only=True):
+    """A company in its movement/hazard phase, moving or not."""
+
+    where: Where = "journey"
+
+    def text(self) -> str:
+        return f"{super().text()} in its movement/hazard phase"
+
+
 card(
     "DM-137",
-    Short(when=windows.MOVEMENT, on=Companies(where="journey"), does=(ShowHazards(),)),
+    Short(when=windows.MOVEMENT, on=OnItsWay(), does=(ShowHazards(),)),
     Short(on=Agents(face="down"), does=(Expose(),)),
 )

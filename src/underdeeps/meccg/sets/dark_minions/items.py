@@ -271,8 +271,8 @@ class TradeFor(Effect):
         if self.gear:
             return f"{how} a weapon, armor, shield or helmet that is neither unique nor special"
         return (
-            f"{how} an item, no special one, of which your opponent has another stored; that is discarded, and yours "
-            "can never be stored"
+            f"{how} an item that is not special and of which your opponent has a copy stored; that copy is discarded, "
+            "and yours can never be stored"
         )
 
 

@@ -12,6 +12,7 @@ from underdeeps.meccg.language.trigger import Whenever
 from underdeeps.meccg.modifiers import Modifier
 from underdeeps.meccg.parts.events import Permanent
 from underdeeps.meccg.parts.triggers.attacks import WhenSuchIsDefeated
+from underdeeps.meccg.rules import numbers
 from underdeeps.meccg.rules.combat import attacks
 
 if TYPE_CHECKING:
@@ -47,7 +48,7 @@ class Thin(Effect, kw_only=True):
             return
         link = acting(table)
         table.combat.flags = (*table.combat.flags, link.card)
-        less = self.with_gates if table.in_play("Gates of Morning") else self.less
+        less = self.with_gates if numbers.sees(table, "Gates of Morning", link.source) else self.less
         less = min(less, attacks.strikes_of(table) - 1)
         if less > 0 and not table.combat.each:
             attacks.modify(table, Modifier("strikes", -less, link.card, link.source))

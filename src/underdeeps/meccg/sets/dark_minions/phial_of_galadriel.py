@@ -97,7 +97,11 @@ class Supplant(FromHand, kw_only=True):
             zones.put_in_discard(table, link.seat, link.card, EVERYONE)
 
     def text(self) -> str:
-        return f"{super().text()}: tap {self.giver} in the same company; this item takes its place, and that is removed"
+        assert isinstance(self.on, ItemBeside)
+        return (
+            f"{super().text()}: tap {self.giver} in the same company; this item takes the place of {self.on.name}, "
+            "which is removed from play"
+        )
 
 
 class FaceAsYouLike(Effect):

@@ -19,7 +19,13 @@ from underdeeps.meccg.language.hooks.numbers import Gives, LightensItem
 from underdeeps.meccg.language.hooks.persons import Against, is_among
 from underdeeps.meccg.language.hooks.points import PointsOnlyStored
 from underdeeps.meccg.language.hooks.sites import BecomesType, HomeForHeroes, StaysTapped
-from underdeeps.meccg.language.hooks.zones import DiscardOnExhaustion, DiscardsOnGuard, HeldOnce, MayNotUntap, Replaces
+from underdeeps.meccg.language.hooks.zones import (
+    DiscardOnExhaustion,
+    DiscardsOnGuard,
+    HeldOnce,
+    MayNotUntap,
+    Replaces,
+)
 from underdeeps.meccg.language.need import Need
 from underdeeps.meccg.language.standing import parts_of
 from underdeeps.meccg.language.target import NO
@@ -29,7 +35,7 @@ from underdeeps.meccg.parts.effects.cards import Tap, TapTheSite, Untap
 from underdeeps.meccg.parts.effects.checks import AddToCheck, CorruptionCheck
 from underdeeps.meccg.parts.effects.piles import FetchPlayableHere, StoreIt
 from underdeeps.meccg.parts.events import Permanent
-from underdeeps.meccg.parts.needs import NoAvatarYet, PlaysAsThough
+from underdeeps.meccg.parts.needs import NoAvatarYet
 from underdeeps.meccg.parts.plays import SitePermanent
 from underdeeps.meccg.parts.standing import NoAutomaticAttacks
 from underdeeps.meccg.parts.targets.cards import CardsInPlay
@@ -94,10 +100,6 @@ card(
     DiscardedIfMoves(GONDOR),
     Ability(taps=("bearer",), does=(FetchPlayableHere(),)),
 )
-
-# Crown of Flowers
-card("DM-121", Permanent(), PlaysAsThough("Gates of Morning"))
-
 
 # -- Fireworks --------------------------------------------------------------------------------------
 
@@ -317,7 +319,7 @@ class GathersWon(Reaction, kw_only=True):
         zones.change(table, source.number, note=(*source.note, f"{UNDER}{subject}"))
 
     def text(self) -> str:
-        return ""
+        return "this card and the factions under it lie in your marshalling point pile"
 
 
 card(

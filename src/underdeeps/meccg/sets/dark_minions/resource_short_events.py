@@ -226,7 +226,6 @@ card(
     Short(
         when=windows.ORGANIZATION | windows.ORGANIZATION_END,
         on=Departing(at_haven=True),
-        single="target",
         does=(HealOnArrival(),),
     ),
 )
@@ -337,7 +336,11 @@ class SetCreatureOn(Effect):
             table.players[owner].locations = without(table.players[owner].locations, borrowed)
 
     def possible(self, table: Table, seat: str, card: str, source: int, target: str) -> bool:
-        return any("creature" in CARDS[each].forms for each in table.players[seat].hand.cards)
+        beasts = any("creature" in CARDS[each].forms for each in table.players[seat].hand.cards)
+        if not beasts or not agents.site_of(table, int(target)):
+            return False
+        then = table.clone()
+        return bool(hunters(then, seat, stand(then, int(target))))
 
     def text(self) -> str:
         return (
@@ -460,7 +463,10 @@ card(
         taps=("by",),
         does=(
             WeakenStrike(
-                prowess=-4, body=-1, flag="shared-check:", words="if it succeeds, he has to face a body check, too"
+                prowess=-4,
+                body=-1,
+                flag="shared-check:",
+                words="if it succeeds, a body check is made against the Hobbit, too",
             ),
         ),
     ),

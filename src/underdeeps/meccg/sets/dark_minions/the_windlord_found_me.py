@@ -38,7 +38,7 @@ class WhenStored(On, kw_only=True):
 
     def text(self) -> str:
         what = ", then ".join(each.text() for each in self.does)
-        return f"when this card is stored and your avatar is not in play, {what}"
+        return f"when this card is stored and your Wizard is not in play, {what}"
 
 
 asks("task.avatar", "{card}: which avatar?")
@@ -91,8 +91,8 @@ class BringAvatar(Effect):
 
     def text(self) -> str:
         return (
-            "you may take an avatar from your play deck or discard pile and bring him into play there, beside the one "
-            "character of the turn"
+            "you may take a Wizard from your play deck (then shuffle it) or discard pile and bring him into play at "
+            "that haven, beside the one character of the turn"
         )
 
 

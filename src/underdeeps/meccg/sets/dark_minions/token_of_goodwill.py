@@ -69,10 +69,10 @@ class Bribable(TheAttack, kw_only=True):
 
     def text(self) -> str:
         kinds = [
-            f"{' or '.join(race.capitalize() for race in races)} ({item} item, {number})"
+            f"a {' or '.join(race.capitalize() for race in races)} ({item} item, {number})"
             for item, number, races in OFFERS
         ]
-        return f"an attack by {', '.join(kinds)} or an agent (minor item, 7)"
+        return f"an attack of {', '.join(kinds)} or an agent (minor item, 7)"
 
 
 rolls("offering", "to see whether the offering is taken")

@@ -109,7 +109,7 @@ class TapBalrog(Effect):
 
     def text(self) -> str:
         where = ", and lay this card in your marshalling point pile" if self.into_points else ""
-        return f"tap The Balrog{where}; if you do not, discard it"
+        return f"tap The Balrog{where}; if you do not, discard this card"
 
 
 card(

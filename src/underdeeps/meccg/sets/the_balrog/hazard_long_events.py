@@ -69,6 +69,6 @@ card(
         -1,
         to="everyone",
         who=AboveGround(races=SHADOWED, without_doors=True),
-        said="one more if Doors of Night is not in play",
+        said="this is -2 if Doors of Night is not in play",
     ),
 )

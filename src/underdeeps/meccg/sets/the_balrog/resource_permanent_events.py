@@ -174,8 +174,8 @@ class KeepRing(Effect):
 
     def text(self) -> str:
         return (
-            "once in a phase, take a special ring other than The One Ring out of your discard pile or your sideboard "
-            f"and lay it off to the side with this card, which keeps {self.most} at most"
+            "take one special ring other than The One Ring out of your discard pile or your sideboard and lay it off "
+            f"to the side with this card, once in a phase and as long as fewer than {self.most} lie there"
         )
 
 
@@ -533,7 +533,7 @@ class HisJourney(Need):
         return None if mine else Refusal(NO, (card,))
 
     def text(self) -> str:
-        return "in the movement/hazard phase of his company"
+        return "in his company's movement/hazard phase"
 
 
 class UntapCompany(Effect):
@@ -551,7 +551,8 @@ class UntapCompany(Effect):
 
     def possible(self, table: Table, seat: str, card: str, source: int, target: str) -> bool:
         company = table.company_of(source)
-        return company is not None and any(table.cards[number].state == TAPPED for number in company.characters)
+        others = [each for each in company.characters if each != table.cards[source].on] if company is not None else []
+        return any(table.cards[number].state == TAPPED for number in others)
 
     def text(self) -> str:
         return "untap all tapped characters of his company; if he is untapped then, he taps"

@@ -535,6 +535,9 @@ class SendVanguard(Effect):
             combat.facing = (*combat.facing, avatar.number)
         combat.flags = (*combat.flags, f"must-face:{avatar.number}", VANGUARD)
 
+    def possible(self, table: Table, seat: str, card: str, source: int, target: str) -> bool:
+        return table.combat is None or not table.combat.has(VANGUARD)
+
     def join(self, table: Table, number: int, company: int) -> None:
         """He leaves his company, and his followers in it, for another."""
         old = table.company_of(number)

@@ -1,9 +1,12 @@
 """Sites of The Balrog, by number."""
 
+from __future__ import annotations
+
 from underdeeps.meccg.language.catalogue import card
 from underdeeps.meccg.language.hooks.combat import AttacksNormally, CancelsAttacks
 from underdeeps.meccg.language.hooks.journeys import OneNeighbour
 from underdeeps.meccg.language.hooks.sites import ChangesRingTests, NeverLeaves, TestsStoredRings
+from underdeeps.meccg.language.standing import Standing
 
 # Ancient Deep-hold
 card("BA-83", OneNeighbour(), NeverLeaves())
@@ -35,8 +38,18 @@ card("BA-91", AttacksNormally(nazgul=True))
 # Minas Morgul
 card("BA-92", AttacksNormally(nazgul=True))
 
-# Moria
-card("BA-93", TestsStoredRings(-2), CancelsAttacks())
+
+# -- Moria ------------------------------------------------------------------------------------------
+
+
+class DetainsHere(Standing):
+    """Attacks keyed to it are detainment by the rules (combat.detainment.balrog-dark-keyed); here it is said."""
+
+    def text(self) -> str:
+        return "attacks of creatures keyed to this site are detainment"
+
+
+card("BA-93", TestsStoredRings(-2), DetainsHere(), CancelsAttacks("own"))
 
 # The Pûkel-deeps
 card("BA-94")
@@ -57,7 +70,7 @@ card("BA-98", AttacksNormally(nazgul=True))
 card("BA-99", AttacksNormally(nazgul=True))
 
 # The Under-gates
-card("BA-100", TestsStoredRings(-2), CancelsAttacks())
+card("BA-100", TestsStoredRings(-2), DetainsHere(), CancelsAttacks("own"))
 
 # The Under-grottos
 card("BA-101", ChangesRingTests(1))

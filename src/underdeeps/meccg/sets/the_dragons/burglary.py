@@ -29,9 +29,7 @@ from underdeeps.meccg.parts.targets.links import Links
 from underdeeps.meccg.parts.targets.sites import SiteWithAttack
 from underdeeps.meccg.rules import checks, numbers, zones
 from underdeeps.meccg.rules.chain import chain
-from underdeeps.meccg.rules.combat import combat, creatures, on_guard
-from underdeeps.meccg.rules.combat.attacks import DEFEATED
-from underdeeps.meccg.rules.combat.automatic_attacks import is_open
+from underdeeps.meccg.rules.combat import on_guard
 from underdeeps.meccg.rules.resources import at_site, items
 from underdeeps.meccg.rules.turn import site_phase
 from underdeeps.meccg.table import Check
@@ -172,10 +170,7 @@ class Burgle(Effect, kw_only=True):
             yield from on_guard.reveal_on_entry(table)
             place = 0
             while burglar_faces(table, acting(table).by, place):
-                event = site_phase.begin_automatic(table, place, only=(acting(table).by,))
-                outcome = yield from combat.fight(table)
-                if outcome == DEFEATED and event in table.cards:
-                    yield from creatures.conclude(table, event, (outcome,))
+                yield from site_phase.automatic_attack(table, place, False, (acting(table).by,))
                 place += 1
 
     def declare(self, table: Table) -> None:
@@ -232,8 +227,7 @@ def burglar_faces(table: Table, by: int, place: int) -> bool:
     """Whether there is one more automatic-attack that the burglar faces."""
     if table.site_company not in table.companies or by not in table.cards or table.over:
         return False
-    found = site_phase.attacks_here(table)
-    return place < len(found) and not is_open(found[place])
+    return place < len(site_phase.attacks_here(table))
 
 
 card(

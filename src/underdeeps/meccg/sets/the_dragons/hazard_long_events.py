@@ -142,8 +142,8 @@ class WoundedInAttack(On, kw_only=True):
     def text(self) -> str:
         if self.race:
             return f"each character whom an attack of {a_or_an(self.race.capitalize())} wounds {self.done()}"
-        where = f"{a_or_an(either(self.types))} or keyed to one"
-        return f"if {self.needs} is in play, each whom an automatic-attack at {where} wounds {self.done()}"
+        where = f"an attack keyed to {a_or_an(either(self.types))}, or an automatic-attack at one,"
+        return f"if {self.needs} is in play, each character whom {where} wounds {self.done()}"
 
 
 card(

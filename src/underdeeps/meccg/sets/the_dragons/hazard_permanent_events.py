@@ -12,7 +12,7 @@ from underdeeps.meccg.facts.places import LAIRS
 from underdeeps.meccg.language.action import Ability
 from underdeeps.meccg.language.catalogue import card
 from underdeeps.meccg.language.effect import Effect, acting
-from underdeeps.meccg.language.hooks.hazards import RemovalRoll, RevealedAgainst, SparesLimit
+from underdeeps.meccg.language.hooks.hazards import NeverRevealed, RemovalRoll, RevealedAgainst, SparesLimit
 from underdeeps.meccg.language.hooks.journeys import ChangesLimit, DrawsAlong, FewerDraws, RaisesLimit
 from underdeeps.meccg.language.hooks.numbers import Gives, ItemsCorrupt
 from underdeeps.meccg.language.hooks.persons import Who
@@ -49,8 +49,8 @@ class DragonAtHome(AddsAttack):
     def at(self, table: Table, source: Card, site: Card, company: Company) -> Attack | None:
         return None if table.in_play(self.ahunt) else super().at(table, source, site, company)
 
-    def text(self) -> str:
-        return f"{super().text()}; not while {self.ahunt} is in play"
+    def unless(self) -> str:
+        return f"; not while {self.ahunt} is in play"
 
 
 def at_home(card: str, chooses: bool = False) -> DragonAtHome:
@@ -363,5 +363,6 @@ card(
     "TD-182",
     HazardPermanent(),
     BurnsItems(("The Lonely Mountain", "Irerock", "Zarak Dûm", "Gold Hill")),
+    NeverRevealed(),
     DiscardOnExhaustion(),
 )

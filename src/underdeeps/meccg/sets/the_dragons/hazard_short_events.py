@@ -235,7 +235,7 @@ class EffectsOfSkill(Target):
         return None if token in self.candidates(table, seat, card, source) else Refusal(NO, (card,))
 
     def text(self) -> str:
-        return f"what a card that required a {self.skill} still has an effect on"
+        return f"a lasting effect of a card that required a {self.skill}"
 
 
 class EndEffectOfSkill(Effect):
@@ -253,7 +253,7 @@ class EndEffectOfSkill(Effect):
             zones.discard(table, int(target), "timing.effect.canceled-card-discarded")
 
     def text(self) -> str:
-        return "cancel that effect"
+        return "cancel it"
 
 
 card(

@@ -177,8 +177,7 @@ class TakeDragonBack(Effect):
         return bool(self.found(table, seat))
 
     def text(self) -> str:
-        what = f"manifestation of {self.being}" if self.being else "unique Dragon"
-        return f"take a {what} from your discard pile into your hand"
+        return f"take a manifestation of {self.being or 'a unique Dragon'} from your discard pile into your hand"
 
 
 class TakeAndRaise(HazardShort, kw_only=True):

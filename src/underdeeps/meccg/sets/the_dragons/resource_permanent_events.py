@@ -274,7 +274,7 @@ class WithTheLady(Characters, kw_only=True):
         return super().refusal(table, seat, card, source, token)
 
     def text(self) -> str:
-        return f"{super().text()} who is at the same site as {self.lady}"
+        return f"{super().text()} other than {self.lady} who is at the same site as she"
 
 
 class CorruptionLeaves(Effect):

@@ -28,7 +28,7 @@ from underdeeps.meccg.parts.targets.cards import CardsInPlay, hazards_in_company
 from underdeeps.meccg.parts.targets.characters import Characters
 from underdeeps.meccg.parts.targets.companies import Setting
 from underdeeps.meccg.parts.targets.sites import SiteWithAttack, attacks_at
-from underdeeps.meccg.parts.wording import either
+from underdeeps.meccg.parts.wording import a_or_an, either
 from underdeeps.meccg.rules import checks, numbers, zones
 from underdeeps.meccg.rules.chain import chain
 from underdeeps.meccg.rules.combat import attacks
@@ -135,7 +135,7 @@ class Flatter(Effect):
         link = acting(table)
         skilled = self.bonus if self.skill in numbers.skills(table, link.by) else 0
         declared = changes("check", skilled, link.card, "check")
-        number = self.needed(zones.combat_of(table).race)
+        number = self.needed(zones.combat_of(table).races)
         checks.push(table, Check("influence", link.by, link.seat, declared, "attack", link.card, number=number))
 
     def decide(self, table: Table, check: Check) -> None:
@@ -156,15 +156,15 @@ class Flatter(Effect):
             zones.change_journey(table, limit_change=table.journey.limit_change + self.limit)
             table.tell("limit", "mh.hazard-limit.base", amount=self.limit, limit=table.journey.hazard_limit)
 
-    def needed(self, race: str) -> int:
-        """What the check has to exceed."""
-        return next((number for races, number in self.above if race in races), 99)
+    def needed(self, races: tuple[str, ...]) -> int:
+        """What the check has to exceed: of attackers of several races the easiest to flatter counts."""
+        return min(number for known, number in self.above if not set(known).isdisjoint(races))
 
     def text(self) -> str:
-        rows = ", ".join(f"{number} against {either(races, True)}" for races, number in self.above)
+        rows = ", ".join(f"{number} against {a_or_an(either(races, True))}" for races, number in self.above)
         return (
             f"he makes an influence check with his unused direct influence, {self.bonus:+d} if he is a {self.skill}; "
-            f"if it exceeds {rows}, cancel the attack and {self.limit:+d} to the hazard limit"
+            f"if it is above {rows}, cancel the attack and {self.limit:+d} to the hazard limit against his company"
         )
 
 

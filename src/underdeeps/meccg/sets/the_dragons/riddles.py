@@ -16,6 +16,7 @@ from underdeeps.meccg.parts.effects.checks import AddToCheck
 from underdeeps.meccg.parts.events import Short
 from underdeeps.meccg.parts.targets.characters import Characters
 from underdeeps.meccg.parts.targets.checks import TheCheck
+from underdeeps.meccg.parts.wording import either
 from underdeeps.meccg.rules import numbers, riddling, zones
 from underdeeps.meccg.rules.combat import attacks
 from underdeeps.meccg.rules.resources.at_site import CharactersHere
@@ -59,7 +60,7 @@ class Riddlers(Characters, kw_only=True):
         return super().refusal(table, seat, card, source, token)
 
     def text(self) -> str:
-        races = ", ".join(f"{'/'.join(known)} ({number})" for known, number in NUMBERS)
+        races = ", ".join(f"{either(known, True)} ({number})" for known, number in NUMBERS)
         return f"a character whose company faces an attack of a creature of one of these races: {races}"
 
 

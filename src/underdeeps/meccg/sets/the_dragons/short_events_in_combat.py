@@ -252,11 +252,18 @@ class FaceSeveral(OnAttacks, kw_only=True):
     """Somebody can be given several strikes of an attack; each but the first may be harder for them."""
 
     touches: ClassVar[frozenset[str]] = frozenset({"character"})
+    idle_twice: ClassVar[bool] = True
     most: int = ALL_OF_THEM
     harder: int = 0
     """By how much prowess and body fall with each strike faced before."""
     all_turn: bool = False
-    """Of each attack until the end of the turn."""
+    """Of each attack until the end of the turn, whoever gives them the first of its strikes."""
+
+    def possible(self, table: Table, seat: str, card: str, source: int, target: str) -> bool:
+        fight = table.combat
+        if self.all_turn or fight is None:
+            return True
+        return not fight.each and (not fight.attacker_chooses or assignment.is_open_to_defender(table))
 
     @instant
     def do(self, table: Table) -> None:
@@ -267,6 +274,8 @@ class FaceSeveral(OnAttacks, kw_only=True):
 
     def _open(self, combat: Combat, target: str) -> None:
         combat.flags = (*combat.flags, f"{assignment.SEVERAL}{target}:{self.most}")
+        if self.all_turn:
+            combat.flags = (*combat.flags, f"{assignment.VOLUNTEERS}{target}")
 
     def begins(self, table: Table, lasting: Lasting, combat: Combat) -> None:
         if int(lasting.target) in combat.facing:
@@ -283,9 +292,11 @@ class FaceSeveral(OnAttacks, kw_only=True):
         )
 
     def text(self) -> str:
-        if self.most < ALL_OF_THEM:
-            which = "each attack until the end of the turn" if self.all_turn else "the attack"
-            return f"you may give him up to {self.most} strikes of {which}"
+        if self.all_turn:
+            return (
+                f"when either player has given him a strike of an attack this turn, he may face up to {self.most} of "
+                "its strikes, each with a strike sequence of its own"
+            )
         return (
             "you may give him any number of its strikes, each with a strike sequence of its own; for each that he has "
             f"faced already he has -{self.harder} prowess and -{self.harder} body"

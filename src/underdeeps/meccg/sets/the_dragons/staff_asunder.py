@@ -30,7 +30,7 @@ class StaffBearer(Characters, kw_only=True):
     """Somebody who bears an item of some name, and whose company is attacked."""
 
     def text(self) -> str:
-        return f"{super().text()} who bears {self.bears} and whose company faces an attack"
+        return f"a Wizard who bears {self.bears} and whose company faces an attack"
 
 
 class BreakStaff(Effect, kw_only=True):
@@ -61,7 +61,7 @@ class BreakStaff(Effect, kw_only=True):
     def text(self) -> str:
         return (
             f"he makes a corruption check; {STAFF} goes to your marshalling point pile. He has {self.prowess:+d} "
-            f"prowess against the attack, whose body is changed by {self.body:+d}"
+            f"prowess against the attack, which has {self.body:+d} body"
         )
 
 

@@ -22,6 +22,7 @@ from underdeeps.meccg.parts.needs import SmallCompany
 from underdeeps.meccg.parts.targets.attacks import AttackOnCompany, TheAttack, TheStrike
 from underdeeps.meccg.parts.targets.cards import OneRingHere
 from underdeeps.meccg.parts.triggers.discards import ReturnsIfPlayed
+from underdeeps.meccg.parts.wording import either
 from underdeeps.meccg.rules.combat.attacks import CancelAttack
 
 if TYPE_CHECKING:
@@ -55,7 +56,7 @@ class AttackBound(TheAttack, kw_only=True):
 
     def text(self) -> str:
         attack = super().text().removesuffix(" against any company of yours")
-        return f"{attack} against a company of yours moving to a site in {' or '.join(self.regions)}"
+        return f"{attack} against a company of yours moving to a site in {either(self.regions)}"
 
 
 class EventsOnTheWay(Target):
@@ -77,7 +78,7 @@ class EventsOnTheWay(Target):
         return None if token in self.candidates(table, seat, card, source) else Refusal(NO, (card,))
 
     def text(self) -> str:
-        where = " or ".join(self.regions)
+        where = either(self.regions)
         return f"a hazard permanent-event on a company moving to a site in {where}, or on a character in it"
 
 

@@ -324,13 +324,23 @@ class MagicGoesBack(ReturnsMagic, Replaces):
 
 card("LE-51", *_modes(3, 1), MagicGoesBack())
 
-# Dwar the Ringwraith
+
+# -- Dwar the Ringwraith ----------------------------------------------------------------------------
+
+
+class YourCompanies(Companies, kw_only=True):
+    """Any company of the player, wherever it is."""
+
+    def text(self) -> str:
+        return f"{super().text()} of yours"
+
+
 card(
     "LE-52",
     *_modes(-3, -1),
     Ability(
         needs=(AsAvatar(at_haven=True),),
-        on=Companies(),
+        on=YourCompanies(),
         taps=("source",),
         does=(StrengthenCompany(prowess=1, body=1),),
     ),
@@ -354,8 +364,9 @@ card(
     "LE-56",
     *_modes(-2, 2),
     Ability(
+        when=windows.ORGANIZATION,
         needs=(AsAvatar(at_haven=True),),
-        on=Companies(),
+        on=YourCompanies(),
         taps=("source",),
         does=(UntilEndOfTurn("corruption-check", 2, on="company"),),
     ),

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from underdeeps.kernel import Refusal
+from underdeeps.kernel.faces import capital
 from underdeeps.kernel.piles import without
 from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.language.catalogue import card
@@ -131,7 +132,7 @@ class Thaw(Permanent, kw_only=True):
         assert self.by is not None and self.on is not None
         return (
             f"playable by {self.by.text()}, on {self.on.text()}: he comes back to the company, tapped and under "
-            f"general influence (a Ringwraith as a follower). {self.does[0].text().capitalize()}"
+            f"general influence (a Ringwraith as a follower). {capital(self.does[0].text())}"
         )
 
 

@@ -126,8 +126,8 @@ class ShakeFactions(Effect, kw_only=True):
     def text(self) -> str:
         rolls = " or ".join(str(dice) for dice in self.lost_at)
         return (
-            f"each player makes a roll for each of his factions in play: it is discarded by a {rolls}, and if the roll "
-            f"and his unused general influence are together less than {self.needed}"
+            "each player makes a roll for each of his factions in play, and discards the faction if the roll is "
+            f"{rolls}, or if the roll and his unused general influence together are less than {self.needed}"
         )
 
 
@@ -357,7 +357,7 @@ class NerveChecks(Effect):
     def text(self) -> str:
         return (
             f"a body check modified by {self.modifier:+d} is made for each of its characters: an Orc or Troll may be "
-            "discarded by it as his card says, anybody else who is untapped and fails it is tapped"
+            "discarded by it as his card says; whoever is not, but fails it untapped, is tapped"
         )
 
 

@@ -103,7 +103,9 @@ class TapAllRevelers(Effect):
         return bool(sober(table, target, "wizard", "ringwraith"))
 
     def text(self) -> str:
-        return "all its untapped characters tap, Wizards and Ringwraiths excepted"
+        return (
+            "all its untapped characters tap, Wizards and Ringwraiths excepted; what it answers is played all the same"
+        )
 
 
 card(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from underdeeps.kernel import Refusal
 from underdeeps.meccg import windows
+from underdeeps.meccg.fight import Combat
 from underdeeps.meccg.language.catalogue import card
 from underdeeps.meccg.language.target import NO
 from underdeeps.meccg.parts.effects.cards import CancelLink, Discard
@@ -29,16 +30,17 @@ class DetainingAttack(TheAttack, kw_only=True):
 
     def refusal(self, table: Table, seat: str, card: str, source: int, token: str) -> Refusal | None:
         fight = table.combat
-        if fight is None or not fight.detainment or not self._is_dark(table, fight.keyed):
+        if fight is None or not fight.detainment or not self._is_dark(table, fight):
             return Refusal(NO, (card,))
         return super().refusal(table, seat, card, source, token)
 
-    def _is_dark(self, table: Table, key: str) -> bool:
-        if key.startswith("region"):
-            return keying.key_region_type(table, key) in DARK_REGIONS
-        if not key.startswith("site") or table.journey is None:
+    def _is_dark(self, table: Table, fight: Combat) -> bool:
+        if fight.keyed.startswith("region"):
+            return keying.key_region_type(table, fight.keyed) in DARK_REGIONS
+        if not fight.keyed.startswith("site"):
             return False
-        return places.site_type(table, table.cards[table.journey.site]) in DARK_SITES
+        site = table.journey.site if table.journey is not None else table.companies[fight.company].site
+        return places.site_type(table, table.cards[site]) in DARK_SITES
 
     def text(self) -> str:
         return f"a detainment attack keyed to a {' or '.join((*DARK_SITES, *DARK_REGIONS))}"

@@ -188,7 +188,10 @@ class Defenders(Characters, kw_only=True):
         return None if stands_by else Refusal(NO, (card, target.id))
 
     def text(self) -> str:
-        return f"{super().text()} in the company of what is to be won over, or by such a Ringwraith for a faction"
+        return (
+            f"{super().text()} in the company of the card that is to be influenced, or by such a Ringwraith if that is "
+            "a faction"
+        )
 
 
 card(
@@ -238,7 +241,10 @@ card(
     Short(
         when=windows.ORGANIZATION | windows.ORGANIZATION_END,
         by=Characters(magic="spirit-magic"),
-        does=(ShowHazards("his company's"), CorruptionCheck("by", -3, not_ringwraith=True)),
+        does=(
+            ShowHazards("the character's company"),
+            CorruptionCheck("by", -3, not_ringwraith=True, said="the one who uses the magic"),
+        ),
     ),
 )
 

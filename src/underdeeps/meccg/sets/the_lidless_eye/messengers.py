@@ -88,8 +88,9 @@ class StoreFromAfar(Effect):
         return bool(self.found(table, table.companies[int(target[1:])]))
 
     def text(self) -> str:
-        what = "items and resource events" if self.items else "resource events"
-        return f"it may now store {what} that it has, as far as they can be stored at a haven, as though it were at one"
+        what = "each item and resource event" if self.items else "each resource event"
+        whose = "his company" if self.items else "it"
+        return f"{what} that {whose} has may be stored now, if a haven would do for it, as though {whose} were there"
 
 
 class Couriers(Characters, kw_only=True):

@@ -167,7 +167,7 @@ class TakeChargeHimself(TakeCharge):
         self.take(table, choice.subject)
 
     def text(self) -> str:
-        return "unless he is untapped then and taps to place this card in your marshalling point pile, discard it"
+        return "unless he is still untapped and taps to place this card in your marshalling point pile, discard it"
 
 
 card(

@@ -39,6 +39,8 @@ class JustDefeated(Target):
         fight = table.combat
         if fight is None or fight.source != "creature" or not fight.has(attacks.DEFEATED):
             return Refusal(NO, (card,))
+        if "creature" not in CARDS[fight.card].forms:  # a Dragon in play as a faction attacks, too
+            return Refusal(NO, (card,))
         if fight.is_of(self.not_races) or fight.attack + 1 < fight.attacks or fight.maker not in table.cards:
             return Refusal(NO, (card,))
         return None if hero_worth(fight.card) > 0 else Refusal("event.short.needs-effect", (card,))
@@ -48,7 +50,7 @@ class JustDefeated(Target):
 
     def text(self) -> str:
         races = " ".join(f"non-{race.capitalize()}" for race in self.not_races).replace(" ", ", ")
-        return f"an attack of a {races} hazard creature that your company has just defeated"
+        return f"a {races} hazard creature whose last attack your company has just defeated"
 
 
 class TakeSpoils(Reaction, kw_only=True):
@@ -66,8 +68,9 @@ class TakeSpoils(Reaction, kw_only=True):
 
     def text(self) -> str:
         return (
-            "when the creature is defeated this card goes to your marshalling point pile and gives you as many "
-            "miscellaneous points as the creature would give a hero player for the kill"
+            "if all its attacks were defeated, this card goes to your marshalling point pile and gives you as many "
+            "miscellaneous points as the creature would give a hero player for the kill, also if they were detainment "
+            "attacks"
         )
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from underdeeps.kernel import Flow, Refusal, instant
 from underdeeps.kernel.flow import method
@@ -283,6 +283,8 @@ class DiscardedCharacters(Target):
 
 class BringFromDiscard(Effect):
     """A discarded character comes into play at this site as a company of his own, and must not stay there."""
+
+    searches: ClassVar[bool] = True
 
     @instant
     def do(self, table: Table) -> None:

@@ -51,7 +51,7 @@ class AttackOnRingwraith(TheAttack, kw_only=True):
         return super().refusal(table, seat, card, source, token)
 
     def text(self) -> str:
-        alone = ", the only character in his company" if self.alone else ""
+        alone = ", who is alone in the company" if self.alone else ""
         whose = "your Ringwraith" if self.alone else "the company of your Ringwraith"
         return f"{super().text()} against {whose}, {self.name}{alone}"
 
@@ -70,7 +70,7 @@ class AttackByRingwraith(TheAttack, kw_only=True):
         return super().refusal(table, seat, card, source, token)
 
     def text(self) -> str:
-        alone = ", the only character in his company" if self.alone else ""
+        alone = ", who is alone in the company" if self.alone else ""
         whose = "your Ringwraith" if self.alone else "the company of your Ringwraith"
         return f"an attack by {whose}, {self.name}{alone}"
 

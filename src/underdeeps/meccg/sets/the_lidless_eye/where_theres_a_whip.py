@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 
 def lashed(table: Table, driver: int) -> tuple[int, ...]:
-    """The tapped characters in somebody's company who have both less mind and less prowess."""
+    """The tapped characters in somebody's company with both less mind and less prowess; Ringwraiths have no mind."""
     company = table.company_of(driver)
     if company is None:
         return ()
@@ -30,6 +30,7 @@ def lashed(table: Table, driver: int) -> tuple[int, ...]:
         number
         for number in company.characters
         if table.cards[number].state == TAPPED
+        and table.cards[number].facts.mind is not None
         and numbers.mind(table, number) < mind
         and numbers.prowess(table, number) < prowess
     )

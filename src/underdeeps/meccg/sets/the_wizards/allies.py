@@ -71,7 +71,7 @@ class GoHome(Effect):
             arriving.go_home(table, company.number, haven)
 
     def text(self) -> str:
-        return "its company replaces its site with the nearest haven, which is movement without a phase of its own"
+        return "its company replaces its site with the nearest haven, which is movement without a movement/hazard phase"
 
 
 class LeadHome(Ability, kw_only=True):

@@ -46,8 +46,8 @@ class DesolateSite(TheSite, kw_only=True):
 
     def text(self) -> str:
         return (
-            f"{super().text()} with {self.wildernesses} regions of type wilderness in the site path on its card "
-            f"({self.with_doors_fewer} less if Doors of Night is in play)"
+            f"{super().text()} with {self.wildernesses} Wildernesses in the site path on its card "
+            f"(only {self.wildernesses - self.with_doors_fewer} if Doors of Night is in play)"
         )
 
 
@@ -86,7 +86,7 @@ card(
     "TW-29",
     HazardShort(
         when=DURING_ATTACK,
-        on=TheAttack(races=("dragon",), companies=False),
+        on=TheAttack(races=("dragon",)),
         does=(ModifyAttack(prowess=2),),
     ),
     HazardShort(

@@ -65,7 +65,7 @@ class CovetItem(Effect):
     def text(self) -> str:
         return (
             "each non-Hobbit, non-Wizard, non-Ringwraith character there but for the one who plays it makes a "
-            "corruption check, lowered by the corruption points that he would have by the item"
+            "corruption check, lowered by the corruption points that the item would give him"
         )
 
 

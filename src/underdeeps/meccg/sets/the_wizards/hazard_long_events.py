@@ -92,7 +92,7 @@ class EachCompanyThrough(Whenever, kw_only=True):
         if not token or table.journey is None:
             return ()
         company = table.companies[table.journey.company]
-        if self.spares_minions and numbers.is_minion_company(table, company):
+        if self.spares_minions and table.kind(company.owner).minion:
             return ()
         if self.unless_skill and any(
             self.unless_skill in numbers.skills(table, member.number) for member in table.members(company)
@@ -103,7 +103,7 @@ class EachCompanyThrough(Whenever, kw_only=True):
 
     def text(self) -> str:
         unless = f" but no {self.unless_skill}" if self.unless_skill else ""
-        spared = ", other than a minion company," if self.spares_minions else ""
+        spared = ", other than a minion player's," if self.spares_minions else ""
         what = ", then ".join(each.text() for each in self.does)
         return f"each moving company{spared} with {_counts(self.path)} in its site path{unless}: {what}"
 

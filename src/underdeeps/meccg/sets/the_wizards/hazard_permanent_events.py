@@ -279,7 +279,7 @@ class BreakOut(Effect):
 
     def text(self) -> str:
         return (
-            "every company there makes a roll, less 1 for each of its characters who is no scout: below "
+            "each company of his there makes a roll, -1 for each of its characters who is no scout: below "
             f"{self.needed}, it does not move this turn"
         )
 
@@ -288,7 +288,7 @@ class BesiegedAtTheEnd(On, kw_only=True):
     """The organization phase of a player ends who has a company at the site on which this card lies."""
 
     event: str = "organization-ends"
-    said: str = "at the end of the organization phase"
+    said: str = "at the end of a player's organization phase"
 
     def fits(self, table: Table, source: Card, subject: str) -> bool:
         return any(company.site == source.on for company in table.companies_of(subject))
@@ -433,8 +433,8 @@ class TraitorAttacks(Effect, kw_only=True):
     def text(self) -> str:
         return (
             "he attacks at once a character of his company, whom the opponent of its player chooses, with one strike "
-            f"of his prowess and {self.more}; body checks that follow are modified by {self.body_check:+d}; discard "
-            "this card"
+            f"whose prowess is his own and {self.more} more; body checks that follow are modified by "
+            f"{self.body_check:+d}; discard this card"
         )
 
 

@@ -144,10 +144,11 @@ class RollToStay(Effect):
 
     def text(self) -> str:
         return (
-            f"his player makes a roll: if it and his unused general influence are together less than {self.needed}, "
-            "the character returns to his player's hand; one of his items may pass to another of his company, what "
-            "else he has is discarded"
-            + (f" ({self.by_sea:+d} to the roll if he moved by a {SEA} this turn)" if self.by_sea else "")
+            "his player makes a roll"
+            + (f" ({self.by_sea:+d} if he moved by a {SEA} this turn)" if self.by_sea else "")
+            + f": if it and that player's unused general influence are together less than {self.needed}, the character "
+            "returns to hand; one of his items may pass to another of his company, and all else that he controls, but "
+            "for followers, is discarded"
         )
 
 
@@ -183,19 +184,19 @@ card(
     "TW-41",
     HazardShort(
         on=Characters(where="journey", moving=True),
-        single="turn",
+        single="table",
         does=(UntilEndOfTurn("prowess", -1),),
     ),
     HazardShort(
-        needs=(InPlay("Doors of Night"),),
+        needs=(DOORS,),
         on=PathRegions(("border-land",)),
-        single="turn",
+        single="table",
         does=(TreatRegion("wilderness"),),
     ),
     HazardShort(
-        needs=(InPlay("Doors of Night"),),
+        needs=(DOORS,),
         on=CardsInPlay(roles=("site",), site_types=("border-hold",), under_deeps=False),
-        single="turn",
+        single="table",
         does=(TreatSite("ruins-and-lairs"),),
     ),
 )
@@ -284,8 +285,8 @@ class RollToHold(Effect):
 
     def text(self) -> str:
         return (
-            f"its player makes a roll: if it and his unused general influence are together less than {self.needed}, "
-            "the faction is discarded"
+            "its player makes a roll: if it and that player's unused general influence are together less than "
+            f"{self.needed}, the faction is discarded"
         )
 
 

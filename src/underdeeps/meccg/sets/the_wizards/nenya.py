@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, ClassVar, Literal
 
 from underdeeps.kernel import Flow, Refusal, instant
 from underdeeps.kernel.flow import method
@@ -96,6 +96,15 @@ class KeepGrace(Effect):
         )
 
 
+class HersForNow(UntilEndOfTurn):
+    """An attribute of the one who does it is changed until the end of the turn: hers, who is named."""
+
+    on: Whom | Literal["company", "player"] = "by"
+
+    def text(self) -> str:
+        return super().text().replace("he has", "Galadriel has")
+
+
 def grace_of(table: Table, seat: str) -> Lasting | None:
     """What lets a player's next corruption check succeed; None if nothing does."""
     return next(iter(numbers.lasting(table, GRACE, seat)), None)
@@ -149,9 +158,9 @@ card(
         on=CheckOutOfShadow(),
         by=Characters(where="own", names=("Galadriel",)),
         does=(
-            UntilEndOfTurn("prowess", 2, on="by"),
-            UntilEndOfTurn("body", 2, on="by"),
-            UntilEndOfTurn("direct-influence", 2, on="by"),
+            HersForNow("prowess", 2),
+            HersForNow("body", 2),
+            HersForNow("direct-influence", 2),
             CancelCheck(passed=True),
             CheckByPlace(who="by", modifier=-3, at_haven=-1),
         ),

@@ -113,7 +113,7 @@ class LookAtDecks(Effect):
             player.deck = player.deck.dropped(self.number).add(table.shuffled(top), 0)
 
     def text(self) -> str:
-        return f"look at the top {self.number} cards of each play deck, and put them back shuffled"
+        return f"look at the top {self.number} cards of each play deck, and put them back on top shuffled"
 
 
 card("TW-299 LE-333", UsePalantir(taps=("source",), does=(LookAtDecks(5), CorruptionCheck("bearer"))))
@@ -129,6 +129,7 @@ card(
             CorruptionCheck("bearer"),
         ),
     ),
+    NoPointsFor("fallen-wizard"),
 )
 
 # Palantír of Osgiliath

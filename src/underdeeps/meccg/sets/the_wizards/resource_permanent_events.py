@@ -33,6 +33,7 @@ from underdeeps.meccg.parts.targets.characters import Characters
 from underdeeps.meccg.parts.targets.checks import TheCheck
 from underdeeps.meccg.parts.targets.companies import Companies
 from underdeeps.meccg.parts.targets.sites import TheSite
+from underdeeps.meccg.parts.wording import a_or_an
 from underdeeps.meccg.rules import numbers, zones
 from underdeeps.meccg.rules.announcements import ANNOUNCED
 
@@ -175,7 +176,7 @@ class AtSiteOrStored(Target):
         return None
 
     def text(self) -> str:
-        return f"{self.name} that a character of yours bears at {self.site} or that is stored from there"
+        return f"{a_or_an(self.name)} that a character of yours bears at {self.site} or that is stored from there"
 
 
 card(

@@ -42,7 +42,7 @@ from underdeeps.meccg.parts.targets.cards import CardsInPlay, GoldRings
 from underdeeps.meccg.parts.targets.characters import Characters, NotBoundFor
 from underdeeps.meccg.parts.targets.checks import TheCheck
 from underdeeps.meccg.parts.targets.companies import Companies, CompaniesAt, Setting, company_meant
-from underdeeps.meccg.rules import checks, rings, zones
+from underdeeps.meccg.rules import checks, numbers, rings, zones
 from underdeeps.meccg.rules.combat import keying
 from underdeeps.meccg.rules.combat.attacks import CancelAttack
 from underdeeps.meccg.rules.ending import scoring
@@ -158,7 +158,7 @@ class DestroyRing(Effect, kw_only=True):
 
     def text(self) -> str:
         if self.check is None:
-            return "The One Ring is unmade, and you win"
+            return "The One Ring is destroyed, and the player of its bearer wins"
         return (
             f"its bearer makes a corruption check modified by {self.check:+d}; if he stands it, The One Ring is "
             "destroyed and his player wins"
@@ -221,7 +221,12 @@ class EaseRoad(Effect):
     def do(self, table: Table) -> None:
         number = company_meant(table)
         if number:
-            last(table, hazard_limit.EASED_ROAD, f"c{number}", 1 if self.each else 0, self.region_type)
+            how = hazard_limit.EACH if self.each else hazard_limit.TWICE if self._bright(table) else hazard_limit.ONCE
+            last(table, hazard_limit.EASED_ROAD, f"c{number}", how, self.region_type)
+
+    def _bright(self, table: Table) -> bool:
+        """Whether Gates of Morning counts as in play for this event alone."""
+        return bool(numbers.lent(table, acting(table).card))
 
     def text(self) -> str:
         least = "(not below two)"
@@ -327,7 +332,10 @@ class BeginAnew(Effect):
         zones.shuffle_deck(table, seat)
 
     def text(self) -> str:
-        return f"your hand and discard pile go into your play deck, which is shuffled; draw {self.cards} cards"
+        return (
+            "your hand and your discard pile, but for its sites, go into your play deck, which is shuffled; draw "
+            f"{self.cards} cards"
+        )
 
 
 card("TW-239", Short(when=windows.ORGANIZATION, goes="out", does=(BeginAnew(8),)))

@@ -46,7 +46,10 @@ class AssignedAttack(Target):
         return None
 
     def text(self) -> str:
-        return "an attack on the company of your Wizard (not of another company), after its strikes were assigned"
+        return (
+            "an attack on the company of your Wizard (not another company's), once its strikes are assigned, unless he "
+            "has this card already"
+        )
 
 
 class AfterAssignment(Permanent, kw_only=True):
@@ -106,8 +109,8 @@ class GiveUpForm(Effect):
 
     def text(self) -> str:
         return (
-            "discard your Wizard and what he has, but for his followers and his items, which lie off to the side with "
-            "this card"
+            "discard your Wizard and what he controls, but for followers and items; his items stay in play, off to the "
+            "side with this card"
         )
 
 
@@ -137,8 +140,8 @@ class ComesBack(Reaction, kw_only=True):
 
     def text(self) -> str:
         return (
-            "you may play no other Wizard, and your opponent not this one; when he comes into play again he gets his "
-            "items back, and this card"
+            "from then on you may play no other Wizard, nor may your opponent play this one; when he comes into play "
+            "again, he gets his items back, and this card lies with him"
         )
 
 

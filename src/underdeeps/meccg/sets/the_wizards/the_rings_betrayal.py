@@ -80,8 +80,8 @@ class BetrayedByRing(Effect):
 
     def text(self) -> str:
         return (
-            f"he makes a corruption check modified by {self.modifier:+d}; if he fails it he stays in play, and the "
-            "ring is discarded"
+            f"he makes a corruption check modified by {self.modifier:+d}; if he fails it he stays in play, and one "
+            "ring, which you chose as you played this card, is discarded"
         )
 
 

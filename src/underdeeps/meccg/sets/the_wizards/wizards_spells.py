@@ -50,8 +50,8 @@ class FightBetter(Effect):
             last(table, "prowess", str(number), self.prowess, until="attack")
 
     def text(self) -> str:
-        whose = " for each character of his company" if self.company else ""
-        return f"{self.prowess:+d} prowess against the attack{whose}"
+        whose = "all characters of his company have" if self.company else "he has"
+        return f"{whose} {self.prowess:+d} prowess against the attack"
 
 
 card(
