@@ -12,6 +12,7 @@ from typing import Final
 from underdeeps.kernel.faces import CardFace, Mark, capital, comma, listed, marks, some
 from underdeeps.meccg import query
 from underdeeps.meccg.decks import balrog, fallen_wizard
+from underdeeps.meccg.decks.legality import COPIES
 from underdeeps.meccg.facts import CARDS, Attack, CardFacts, Keying
 from underdeeps.meccg.facts.places import is_pattern
 from underdeeps.meccg.language.catalogue import paragraphs_of
@@ -148,6 +149,7 @@ def _marks(card: CardFacts) -> Iterator[Mark]:
         yield from _points(card)
         yield from _bonuses(card)
         yield from _places(card)
+    yield from marks(("copies", _copies(card)))
     if card.manifestation:
         yield from marks(("manifestation of", comma(_manifested(card))))
 
@@ -173,11 +175,24 @@ def _beings() -> dict[str, tuple[str, ...]]:
     return {being: tuple(names) for being, names in found.items()}
 
 
+def _copies(card: CardFacts) -> str:
+    """How many copies of a card a deck may hold, where that is otherwise than the rules have it."""
+    if card.kind == "site":
+        return "any number in a location deck" if card.alignment == "fallen-wizard" else ""
+    most = COPIES.get(card.id)
+    return f"up to {most} in a deck" if most is not None else ""
+
+
+def _may_influence(card: CardFacts) -> bool:
+    """Whether it is a character, whose direct influence is told even if it is 0."""
+    return card.kind == "character" or card.agent
+
+
 def _numbers(card: CardFacts) -> Iterator[Mark]:
     creature = "creature" in card.forms
     yield from marks(
         ("mind", card.mind),
-        ("direct influence", card.direct_influence if card.kind == "character" or card.agent else None),
+        ("direct influence", card.direct_influence if _may_influence(card) else card.direct_influence or None),
         ("general influence", card.general_influence or None),
         ("attacks", card.attack_count if creature and card.attack_count > 1 else None),
         ("strikes", "one each" if card.strikes_each else card.strikes if creature else card.strikes or None),

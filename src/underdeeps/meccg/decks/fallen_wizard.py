@@ -32,6 +32,7 @@ BANNED = frozenset(
         "AS-107",  # Use Your Legs
         "DM-164",  # The Windlord Found Me
         "TD-169",  # Wizard Uncloaked
+        "BA-43",  # Sauron, which says so itself
     }
 )
 """What a Fallen-wizard may have nowhere (deck.fallen-wizard.banned-cards)."""

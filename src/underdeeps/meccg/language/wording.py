@@ -23,7 +23,7 @@ def action_text(action: Action) -> str:
     What has a price begins with it: `tap a scout, on an attack: ...`; what has none: `playable on an attack: ...`.
     """
     price, place, time = list(_price(action)), list(_place(action)), action.time_text()
-    needs = [words for need in action.needs if (words := need.text())]
+    needs = _conditions([words for need in action.needs if (words := need.text())])
     any_turn = "in your opponent's turn too"
     if not action.any_turn or any("opponent" in words for words in (*needs, *place)):
         any_turn = ""
@@ -60,6 +60,21 @@ def effects_text(said: Sequence[str]) -> str:
     if len(words) < 3:
         return ", then ".join(words).replace(", then and ", ", and ")
     return ". ".join([words[0], *(each[:1].upper() + each[1:] for each in words[1:])])
+
+
+def _conditions(needs: Sequence[str]) -> list[str]:
+    """What is needed, with one `if` for neighbours that have one each.
+
+    >>> _conditions(["unless it rains", "if you are Gandalf", "if you have a staff", "if it is late"])
+    ['unless it rains', 'if you are Gandalf, you have a staff and it is late']
+    """
+    found: list[list[str]] = []
+    for words in needs:
+        if found and words.startswith("if ") and found[-1][0].startswith("if "):
+            found[-1].append(words.removeprefix("if "))
+        else:
+            found.append([words])
+    return [" and ".join(words for words in (", ".join(group[:-1]), group[-1]) if words) for group in found]
 
 
 _FOR_NOW: Final = re.compile(r"((?:\w+ has )?)([+-]\d+ .+) (for the rest of the turn(?:, for [\w ]+)?)")

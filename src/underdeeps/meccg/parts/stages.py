@@ -54,7 +54,7 @@ class MoreStagePointsThan(Need):
         return None if numbers.stage_points(table, seat) > self.number else Refusal(NO, (card,))
 
     def text(self) -> str:
-        return f"if your stage points are above {self.number}"
+        return f"if you have more than {self.number} stage points"
 
 
 class HasFactions(Need):
@@ -219,15 +219,15 @@ class OwnSites(Target, kw_only=True):
         Demand("not_names", lambda names, table, site: site.facts.name not in names, "other than {}"),
         Demand("types", lambda types, table, site: places.site_type(table, site) in types),
         Demand("normally", lambda types, table, site: site.facts.site_type in types),
-        Demand("lair", lambda lair, table, site: is_lair(site.id) == lair, ("", "that is no Dragon's lair")),
-        Demand("region_types", lambda types, table, site: region_type(table, site) in types, "in a {}"),
+        Demand("lair", lambda lair, table, site: is_lair(site.id) == lair),
+        Demand("region_types", lambda types, table, site: region_type(table, site) in types),
         Demand("wizardhaven", lambda haven, table, site: numbers.is_wizardhaven(table, site) == haven),
         Demand("protected", lambda _, table, site: numbers.is_protected(table, site)),
         Demand("hero", lambda _, table, site: site.facts.alignment == "hero"),
         Demand(
             "free",
             lambda _, table, site: not fallen_wizard.held_by_rival(table, site.owner, site.facts.name),
-            "that no other Fallen-wizard holds",
+            "that is no other Fallen-wizard's Wizardhaven",
         ),
     )
 
@@ -250,10 +250,17 @@ class OwnSites(Target, kw_only=True):
         kinds = " or ".join(self.types or self.normally) or "site"
         if self.wizardhaven or self.protected:
             kinds = "protected Wizardhaven" if self.protected else "Wizardhaven"
-        normally = "normally a " if self.normally and self.types else ""
-        printed = f"(and {normally}{' or '.join(self.normally)})" if normally else ""
-        said = (a_or_an(f"{'hero ' if self.hero else ''}{kinds}"), "of yours", printed, *self.clauses())
+        said = (a_or_an(f"{'hero ' if self.hero else ''}{kinds}"), "of yours", *self._where(), *self.clauses())
         return " ".join(word for word in said if word)
+
+    def _where(self) -> Iterator[str]:
+        """In which regions it lies, and what it must be as printed."""
+        if self.region_types:
+            yield f"in {a_or_an(either(self.region_types))}"
+        printed = f"normally {a_or_an(' or '.join(self.normally))} too" if self.normally and self.types else ""
+        lair = "" if self.lair is None else "a Dragon's lair" if self.lair else "no Dragon's lair"
+        if words := ", and ".join(word for word in (printed, lair) if word):
+            yield f"({words})"
 
 
 def region_type(table: Table, site: Card) -> str:
@@ -401,7 +408,7 @@ class WorthMore(Worth, kw_only=True):
         if self.least:
             yield f"worth {self.least} or more by themselves"
         if self.most:
-            yield f"worth {self.most} or less by themselves"
+            yield f"worth {self.most}{' or less' if self.most > 1 else ''} by themselves"
         if self.beside:
             yield f"in {self.beside}'s company"
 

@@ -78,7 +78,7 @@ def test_flying_allies_are_not_attacked_and_go_with_a_wound(ally: str) -> None:
 
 def test_their_faces_are_written() -> None:
     for card in ("AS-74", "AS-75", "AS-76"):
-        assert text_of(card).startswith("It makes its company overt.")
+        assert text_of(card).startswith("Its company is overt.")
 
 
 @pytest.mark.parametrize(("card", "site"), [(HORSE, "Minas Morgul"), (BEAST, "Barad-dûr")])
@@ -112,7 +112,7 @@ def test_who_loses_his_steed_goes_back_to_hand(card: str) -> None:
 
 
 def test_nine_black_horses_may_be_in_a_deck() -> None:
-    assert legality.COPIES == {HORSE: 9}
+    assert legality.COPIES[HORSE] == 9
 
 
 def test_they_all_say_what_they_do() -> None:

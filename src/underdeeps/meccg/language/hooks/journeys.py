@@ -315,7 +315,9 @@ class RaisesLimit(Standing, kw_only=True):
             return f"{self.amount:+d} to the hazard limit against each company at or moving to an Under-deeps site"
         if self.overt:
             return f"{self.amount:+d} to the hazard limit against each overt minion company"
-        return f"{self.amount:+d} to the hazard limit against each company that moves in {', '.join(self.regions)}"
+        *others, last = self.regions
+        where = f"{', '.join(others)} or {last}" if others else last
+        return f"{self.amount:+d} to the hazard limit against each company that moves in {where}"
 
 
 class LowersLimit(Standing):

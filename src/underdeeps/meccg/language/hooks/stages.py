@@ -184,8 +184,8 @@ class EasesMagic(Standing):
 
     def text(self) -> str:
         return (
-            f"{self.amount:+d} to the corruption checks of your characters, other than your Wizard, that your magic "
-            "cards demand"
+            f"{self.amount:+d} to the corruption checks of your characters, other than your Fallen-wizard, that your "
+            "magic cards demand"
         )
 
 

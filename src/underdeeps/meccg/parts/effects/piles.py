@@ -406,7 +406,7 @@ class TakeFromDiscard(Effect):
     keyword: str = ""
     """It has this keyword."""
     kind: str = ""
-    """Only a resource, or only a hazard."""
+    """Only a resource, only a hazard, only a character."""
     forms: tuple[str, ...] = ()
     """Only what can be played as one of these."""
     or_keyword: str = ""
@@ -449,8 +449,9 @@ class TakeFromDiscard(Effect):
 
     def text(self) -> str:
         if self.names:
-            return f"take one of these out of your discard pile into your hand: {either(self.names)}"
-        keyword = f"{self.keyword} or {self.or_keyword}" if self.or_keyword else self.keyword
+            return f"take {either(self.names)} from your discard pile into your hand"
+        keyword = self.keyword.capitalize() if self.kind == "character" else self.keyword
+        keyword = f"{keyword} or {self.or_keyword}" if self.or_keyword else keyword
         noun = "ring" if self.ring else either(self.forms) or ("" if self.kind else "card")
         what = " ".join(word for word in (keyword, self.kind, noun) if word)
         other = f" (other than {either(self.not_names)})" if self.not_names else ""

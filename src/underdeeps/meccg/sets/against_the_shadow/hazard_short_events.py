@@ -298,7 +298,7 @@ class TapAllItems(Effect):
         ]
 
     def text(self) -> str:
-        return "tap all untapped items in play"
+        return "tap all untapped items in play; what they do without tapping goes on"
 
 
 card("AS-38", HazardShort(does=(TapAllItems(),)))

@@ -166,6 +166,10 @@ class ByMinions(TheAttack, kw_only=True):
             return Refusal(NO, (card,))
         return super().refusal(table, seat, card, source, token)
 
+    def noun(self) -> str:
+        """It is the company that cannot have it twice in a turn."""
+        return "company"
+
     def text(self) -> str:
         return "the attack of a minion company on one of yours"
 
@@ -367,7 +371,10 @@ card(
         on=Companies(),
         single="target",
         does=(
-            Flag("support-worth:3", "until the end of the turn each one of it who taps in support gives +3 prowess"),
+            Flag(
+                "support-worth:3",
+                "until the end of the turn each one of it who taps in support gives +3 prowess in place of +1",
+            ),
         ),
     ),
 )

@@ -102,9 +102,10 @@ class RaidTower(SitePermanent, kw_only=True):
         return number
 
     def text(self) -> str:
+        where, _, then = super().text().partition(": ")
         return (
-            f"{super().text()}; playable only by a company with an untapped scout and an item worth {self.worth} or "
-            "more marshalling points that discards a Stolen Knowledge card, without its effects"
+            f"{where}, if the company there has an untapped scout and an item worth {self.worth} or more marshalling "
+            f"points, and discards a Stolen Knowledge card that it has, without its effects: {then}"
         )
 
 

@@ -14,7 +14,6 @@ from underdeeps.meccg.language.hooks.numbers import CountsAsHalfOrc, Gives
 from underdeeps.meccg.language.hooks.persons import Who
 from underdeeps.meccg.language.hooks.stages import SummonsAgent
 from underdeeps.meccg.language.need import Need
-from underdeeps.meccg.language.standing import Standing
 from underdeeps.meccg.language.target import NO
 from underdeeps.meccg.language.trigger import DiscardWhen, Reaction
 from underdeeps.meccg.parts.effects.checks import CorruptionCheck
@@ -243,20 +242,12 @@ class GoesWithAgent(Reaction, kw_only=True):
         return ""
 
 
-class NotInBalrogDecks(Standing):
-    """Decks of Balrog players cannot hold it, by their rules: here it is said."""
-
-    def text(self) -> str:
-        return "no Balrog player can have it in his deck"
-
-
 card(
     "WH-46",
     Permanent(on=Companies(), onto="company"),
     SummonsAgent(),
     GoesWithAgent(),
     Gives("mind", -1, minimum=1, borne=True),
-    NotInBalrogDecks(),
 )
 
 # Piercing All Shadows

@@ -138,7 +138,7 @@ card(
     Ability(
         when=windows.ORGANIZATION,
         once=USES.declare("half-orc-called", "a Half-orc was taken from the discard pile"),
-        does=(TakeFromDiscard("half-orc"),),
+        does=(TakeFromDiscard("half-orc", kind="character"),),
     ),
     LetsPlay(races=("orc",), keyword="half-orc", at_havens=True),
 )
