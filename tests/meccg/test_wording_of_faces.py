@@ -136,7 +136,6 @@ def test_where_a_card_is_playable_is_written_as_on_cards() -> None:
     assert {id: words for id, words in told.items() if KEYS.search(words.replace("non-", ""))} == {}
     assert told["TW-363"] == "any Haven" and told["TW-261"] == "Iron Hill Dwarf-hold"
     assert told["LE-156"] == "any Ruins & Lairs with a Wolf automatic-attack (also if the site is tapped)"
-    assert told["WH-37"].startswith("any non-Haven non-Shadow-hold non-Dark-hold site in a Wilderness")
 
 
 def test_what_is_playable_at_a_site_is_called_as_on_cards() -> None:
