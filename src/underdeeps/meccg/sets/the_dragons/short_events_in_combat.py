@@ -453,7 +453,7 @@ class Trick(Effect):
             attacks.cancel(table)
 
     def text(self) -> str:
-        return f"make a roll; above {self.above}, cancel the attack"
+        return f"you make a roll; above {self.above}, cancel the attack"
 
 
 card(
