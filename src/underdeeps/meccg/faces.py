@@ -244,7 +244,7 @@ def _places(card: CardFacts) -> Iterator[Mark]:
     tapped = " (also if the site is tapped)" if card.playable_tapped else ""
     sites = places_of_play(card)
     yield from marks(
-        ("home site", as_printed(comma(card.home_sites))),
+        ("home site", comma(_place(site, []) for site in card.home_sites)),
         ("playable at", f"{sites}{tapped}" if sites else "tapped sites, too" if tapped else ""),
         ("influence number", _influence(card)),
         *_modifications(card),
@@ -265,7 +265,7 @@ def places_of_play(card: CardFacts) -> str:
     for place in card.playable_sites:
         site, _, region = place.partition(" in ") if is_pattern(place) else (place, "", "")
         found.setdefault(site, []).append(region)
-    words = comma(_place(site, regions) for site, regions in found.items())
+    words = on_card(card.id, comma(_place(site, regions) for site, regions in found.items()))
     return f"{words}, where gold rings are playable" if words and card.item == "gold-ring" else words
 
 
@@ -303,7 +303,14 @@ def _modifier(who: str) -> str:
     """Of whom a modification is: a race, or a card with its own name."""
     if who.endswith(OTHERS):
         return f"any other {capital(who)}"
-    return _names().get(who, who)
+    name = _names().get(who, who)
+    return f"{name} as your Wizard" if name in _wizards() else name
+
+
+@cache
+def _wizards() -> frozenset[str]:
+    """The names of the Wizards."""
+    return frozenset(card.name for card in CARDS.values() if card.avatar and card.race == "wizard")
 
 
 def _once(who: str) -> str:

@@ -216,15 +216,24 @@ def as_printed(words: str) -> str:
     return _TYPES.sub(lambda found: _PRINTED[found[0]], words)
 
 
-_HAVEN: Final = re.compile(r"\bHaven(?=s?\b)")
+_HAVEN: Final = re.compile(r"(?<!hero )(?<!Grey )\bHaven(?=s?\b)")
+_HAVENS: Final = {
+    "minion": "Darkhaven",
+    "balrog": "Darkhaven",
+    "stage": "Wizardhaven",
+    "fallen-wizard": "Wizardhaven",
+}
+"""What havens are called on cards of an alignment."""
 
 
 def on_card(card: str, words: str) -> str:
-    """The words of a card as its players say them: minions have Darkhavens. Agents are at home among others, too.
+    """The words of a card as its players say them: minions have Darkhavens, Fallen-wizards Wizardhavens. Agents are at
+    home among others, too.
 
-    >>> on_card("LE-240", "can be stored at a haven"), on_card("TW-261", "in a haven")
-    ('can be stored at a Darkhaven', 'in a Haven')
+    >>> on_card("LE-240", "can be stored at a haven"), on_card("TW-261", "in a haven"), on_card("WH-79", "hero havens")
+    ('can be stored at a Darkhaven', 'in a Haven', 'hero Havens')
     """
     printed = as_printed(words)
-    dark = card in CARDS and CARDS[card].alignment in ("minion", "balrog") and not CARDS[card].agent
-    return _HAVEN.sub("Darkhaven", printed) if dark else printed
+    if card not in CARDS or CARDS[card].agent:
+        return printed
+    return _HAVEN.sub(_HAVENS.get(CARDS[card].alignment, "Haven"), printed)

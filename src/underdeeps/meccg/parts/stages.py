@@ -190,6 +190,10 @@ class ToFavour(ToBind, kw_only=True):
 # -- sites on which they are laid -------------------------------------------------------------------
 
 
+def _but_for(on: OwnSites) -> str:
+    return f"other than {either(on.not_names)}"
+
+
 class OwnSites(Target, kw_only=True):
     """A site card that the player has in play."""
 
@@ -216,7 +220,7 @@ class OwnSites(Target, kw_only=True):
 
     demands: ClassVar[tuple[Demand[Card], ...]] = (
         Demand("names", lambda names, table, site: site.facts.name in names),
-        Demand("not_names", lambda names, table, site: site.facts.name not in names, "other than {}"),
+        Demand("not_names", lambda names, table, site: site.facts.name not in names, _but_for),
         Demand("types", lambda types, table, site: places.site_type(table, site) in types),
         Demand("normally", lambda types, table, site: site.facts.site_type in types),
         Demand("lair", lambda lair, table, site: is_lair(site.id) == lair),
@@ -246,7 +250,8 @@ class OwnSites(Target, kw_only=True):
 
     def text(self) -> str:
         if self.names:
-            return f"your {'protected ' if self.protected else ''}{either(self.names)}"
+            names = either(tuple(name.removeprefix("The ") for name in self.names))
+            return f"your {'protected ' if self.protected else ''}{names}"
         kinds = " or ".join(self.types or self.normally) or "site"
         if self.wizardhaven or self.protected:
             kinds = "protected Wizardhaven" if self.protected else "Wizardhaven"

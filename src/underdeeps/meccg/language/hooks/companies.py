@@ -166,7 +166,7 @@ class ComesWith(Standing):
     names: tuple[str, ...]
 
     def text(self) -> str:
-        return f"if {' or '.join(self.names)} came into play this turn, may come too, as one more character of the turn"
+        return f"if {' or '.join(self.names)} came into play this turn, he may come too, as one more character"
 
 
 class Steed(Standing):

@@ -103,9 +103,9 @@ class MinesBelow(OneNeighbour):
 
     def text(self) -> str:
         return (
-            "the only way to this site is from a protected Wizardhaven of yours, for companies of a player whose stage "
-            f"points are above {self.above}; that Wizardhaven is its surface site, with 0 as the number of the way. "
-            "Cannot be duplicated on the same Wizardhaven"
+            "the only way to this site is from a protected Wizardhaven of yours, and only if you have more than "
+            f"{self.above} stage points; that Wizardhaven is its surface site, with 0 as the number of the way. Cannot "
+            "be duplicated on the same Wizardhaven"
         )
 
 

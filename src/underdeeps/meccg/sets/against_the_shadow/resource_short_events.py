@@ -28,6 +28,7 @@ from underdeeps.meccg.parts.targets.cards import hazards_in_company
 from underdeeps.meccg.parts.targets.characters import Characters
 from underdeeps.meccg.parts.targets.checks import TheCheck
 from underdeeps.meccg.parts.targets.companies import Above, Below, Companies
+from underdeeps.meccg.parts.wording import either
 from underdeeps.meccg.rules import checks, numbers, zones
 from underdeeps.meccg.rules.combat.attacks import CancelAttack
 from underdeeps.meccg.rules.journeys import moving_on
@@ -97,7 +98,7 @@ class WhetBlades(Effect, kw_only=True):
 
     def text(self) -> str:
         return (
-            f"every {', '.join(self.names)} in the company gives {self.prowess:+d} prowess more, and "
+            f"every {either(self.names)} in the company gives {self.prowess:+d} prowess more, and "
             f"{self.strike_body:+d} to the body of strikes that its bearer faces"
         )
 

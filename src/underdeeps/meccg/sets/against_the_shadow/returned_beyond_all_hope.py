@@ -16,6 +16,7 @@ from underdeeps.meccg.language.target import NO, Target
 from underdeeps.meccg.parts.effects.cards import ReturnToHand
 from underdeeps.meccg.parts.effects.piles import discarded_creatures, take_back
 from underdeeps.meccg.parts.events import HazardShort
+from underdeeps.meccg.parts.wording import either
 from underdeeps.meccg.rules import checks, zones
 
 if TYPE_CHECKING:
@@ -53,8 +54,7 @@ class TakeCreatureBack(Effect):
         return bool(discarded_creatures(table, seat, self.races))
 
     def text(self) -> str:
-        races = " or ".join(race.capitalize() for race in self.races)
-        return f"take one {races} creature from your discard pile into your hand"
+        return f"take one {either(self.races, True)} creature from your discard pile into your hand"
 
 
 class MaiaEvents(Target):
