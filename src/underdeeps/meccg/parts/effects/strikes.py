@@ -164,6 +164,6 @@ class ModifyStrike(Effect, kw_only=True):
         said = [f"{changes} against the strike" if changes else ""]
         said.append("he does not tap against the strike unless it wounds him" if self.stays else "")
         said.append("he makes two rolls, of which the better counts" if self.two_rolls else "")
-        check = f"and a body check against him that comes of it is modified by {self.body_check:+d}"
+        check = f"a body check against him that comes of it is modified by {self.body_check:+d}"
         said.append(check if self.body_check else "")
         return ", and ".join(each for each in said if each)

@@ -75,8 +75,7 @@ class OpponentIsWizard(Need):
     """The opponent is a Wizard, fallen or not."""
 
     def refusal(self, table: Table, seat: str, card: str, source: int) -> Refusal | None:
-        kind = table.players[table.opponent(seat)].kind
-        return None if kind in ("wizard", "fallen-wizard") else Refusal(NO, (card,))
+        return Refusal(NO, (card,)) if table.kind(table.opponent(seat)).minion else None
 
     def text(self) -> str:
         return "if your opponent is a Wizard or a Fallen-wizard"
