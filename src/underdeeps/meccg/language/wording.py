@@ -217,13 +217,6 @@ def as_printed(words: str) -> str:
 
 
 _HAVEN: Final = re.compile(r"(?<!hero )(?<!Grey )\bHaven(?=s?\b)")
-_HAVENS: Final = {
-    "minion": "Darkhaven",
-    "balrog": "Darkhaven",
-    "stage": "Wizardhaven",
-    "fallen-wizard": "Wizardhaven",
-}
-"""What havens are called on cards of an alignment."""
 
 
 def on_card(card: str, words: str) -> str:
@@ -236,4 +229,6 @@ def on_card(card: str, words: str) -> str:
     printed = as_printed(words)
     if card not in CARDS or CARDS[card].agent:
         return printed
-    return _HAVEN.sub(_HAVENS.get(CARDS[card].alignment, "Haven"), printed)
+    if CARDS[card].alignment in ("minion", "balrog"):
+        return _HAVEN.sub("Darkhaven", printed)
+    return _HAVEN.sub("Wizardhaven", printed) if CARDS[card].alignment in ("stage", "fallen-wizard") else printed
