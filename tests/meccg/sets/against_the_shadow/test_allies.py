@@ -78,7 +78,7 @@ def test_flying_allies_are_not_attacked_and_go_with_a_wound(ally: str) -> None:
 
 def test_their_faces_are_written() -> None:
     for card in ("AS-74", "AS-75", "AS-76"):
-        assert text_of(card).startswith("Its company is overt.")
+        assert text_of(card).startswith("It makes its company overt.")
 
 
 @pytest.mark.parametrize(("card", "site"), [(HORSE, "Minas Morgul"), (BEAST, "Barad-dûr")])

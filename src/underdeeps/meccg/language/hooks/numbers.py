@@ -307,7 +307,7 @@ class MakesOvert(Standing):
     """The company of the bearer is overt."""
 
     def text(self) -> str:
-        return "its company is overt"
+        return "it makes its company overt"
 
 
 class Becomes(Standing):

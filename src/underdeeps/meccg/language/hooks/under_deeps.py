@@ -103,7 +103,7 @@ class MinesBelow(OneNeighbour):
 
     def text(self) -> str:
         return (
-            "the only way to this site is from a protected Wizardhaven of yours, and only if you have more than "
+            "the only way to this site is from a protected Wizardhaven of yours, and only with more than "
             f"{self.above} stage points; that Wizardhaven is its surface site, with 0 as the number of the way. Cannot "
             "be duplicated on the same Wizardhaven"
         )

@@ -449,7 +449,7 @@ class TakeFromDiscard(Effect):
 
     def text(self) -> str:
         if self.names:
-            return f"take {either(self.names)} from your discard pile into your hand"
+            return f"take {either(self.names)} out of your discard pile into your hand"
         keyword = self.keyword.capitalize() if self.kind == "character" else self.keyword
         keyword = f"{keyword} or {self.or_keyword}" if self.or_keyword else keyword
         noun = "ring" if self.ring else either(self.forms) or ("" if self.kind else "card")

@@ -281,7 +281,7 @@ class BreachBelow(Need):
         return None if below else Refusal(NO, (card, self.name))
 
     def text(self) -> str:
-        return f"if {self.name} is on the Under-deeps site adjacent to it"
+        return f"if {self.name} lies on the Under-deeps site adjacent to it"
 
 
 card(

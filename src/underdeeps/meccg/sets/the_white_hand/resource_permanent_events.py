@@ -68,7 +68,7 @@ class MorePoints(Need):
         return None if own > theirs else Refusal(NO, (card,))
 
     def text(self) -> str:
-        return "if you have more marshalling points than your opponent"
+        return "if your marshalling points are more than your opponent's"
 
 
 class OpponentIsWizard(Need):
