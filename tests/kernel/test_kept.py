@@ -1,7 +1,8 @@
 """Records and saves that were written long ago: `kept/` holds a finished game and a save of each game.
 
-They were made before the card game's modules moved. A record must open as long as the version of the rules that it
-names is ours or one that we replay; a save must load, or be refused with a sentence.
+That of the board game was made before the card game's modules moved, that of the card game by the rules `meccg-4`. A
+record must open as long as the version of the rules that it names is ours or one that we replay; a save must load, or
+be refused with a sentence.
 """
 
 from __future__ import annotations
@@ -30,11 +31,19 @@ def test_an_old_game_of_the_board_game_ends_on_the_same_table() -> None:
 
 
 def test_an_old_game_of_the_card_game_goes_as_it_went() -> None:
-    """Its digest was another, as the index of cards was in it; so compare what happened, and the dice."""
+    """Its digest was another, as players did not remember creatures; so compare what happened, and the dice."""
     played = ud.replay(ud.Record.from_json((KEPT / "meccg.json").read_bytes()))
-    assert (played.result.winners, played.result.scores) == (("one", "two"), {"one": 0, "two": 0})
-    assert (played.rules.turns(played.table), len(played.events)) == (43, 2099)
-    assert played.table.random == 4792884633369630238, "other dice were rolled"
+    assert (played.result.winners, played.result.scores) == (("one",), {"one": 14, "two": 0})
+    assert (played.rules.turns(played.table), len(played.events)) == (16, 1294)
+    assert played.table.random == 10676660649428628578, "other dice were rolled"
+
+
+def test_an_old_game_that_goes_otherwise_by_now_says_so() -> None:
+    """By the rules `meccg-3` something could be declared that would have done nothing."""
+    record = ud.Record.from_json((KEPT / "meccg-3.json").read_bytes())
+    assert not ud.replay(record, 700).over
+    with pytest.raises(BadSave, match="made with version meccg-3 of the rules, and goes otherwise by version "):
+        ud.replay(record)
 
 
 @pytest.mark.parametrize("game", ["meccg", "meq"])

@@ -87,7 +87,7 @@ def in_hand(position: Position, card: str) -> Iterator[Finding]:
     """What does not agree about a card in hand."""
     seat = position.seat
     moment = moment_of(position.table, seat)
-    open_ = dict(possible_at(moment).plays.get(card, ()))
+    open_ = dict(possible_at(moment).plays[card])
     if not open_ and not _may_join(moment, card):
         return
     now = _holding(position.table, seat, card)
@@ -201,7 +201,7 @@ def _refused(now: Table, seat: str, action: Action, card: str, source: int) -> I
 def in_play(position: Position, card: str) -> Iterator[Finding]:
     """What does not agree about the uses of a card that is put into play."""
     moment = moment_of(position.table, position.seat)
-    if card not in possible_at(moment).uses:
+    if not possible_at(moment).uses[card]:
         return
     now = _fresh(position.table)
     number = _put(now, position.seat, card, position.name)

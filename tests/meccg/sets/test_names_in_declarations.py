@@ -19,6 +19,7 @@ from tests.meccg.test_faces_say_all import defaults, holders
 from underdeeps.kernel.parts import Part
 from underdeeps.meccg.facts import CARDS, REGIONS, CardFacts, ItemClass, RegionType, SiteType, home_site_matches
 from underdeeps.meccg.fight import Outcome, Source
+from underdeeps.meccg.kinds import KINDS
 from underdeeps.meccg.language.hooks.numbers import Gives
 from underdeeps.meccg.language.moments import EITHER, HAZARD, RESOURCE
 from underdeeps.meccg.language.standing import PARTS
@@ -36,7 +37,7 @@ KNOWN: dict[str, tuple[set[str], str]] = {
     "a race": (
         RACES,
         "above attackers attacks cancels companion followers_of least_of_race more_for not_races or_unarmed prey "
-        "price_races race races unless_race",
+        "price_race price_races race races unless_race",
     ),
     "a skill": (
         {skill for each in FACTS for skill in each.skills},
@@ -44,7 +45,7 @@ KNOWN: dict[str, tuple[set[str], str]] = {
     ),
     "a type of site or region": (
         TYPES,
-        "at_types attacked_at for_each keyed_types moving_in never_types new normally not_region_types "
+        "at_types attacked_at beyond for_each keyed_types moving_in never_types new normally not_region_types "
         "not_types old path places "
         "region_type region_types site_type site_types types",
     ),
@@ -58,13 +59,14 @@ KNOWN: dict[str, tuple[set[str], str]] = {
     ),
     "a card": (
         NAMES,
-        "ahunt being beings beside but excepted giver hides if_faced if_you_are king lacks lady "
+        "ahunt being beings beside but by excepted giver guide held hides if_faced if_on if_you_are king lacks lady "
         "makers manifestation mode mounts name named names needs not_by not_manifestation not_names "
-        "others to_sites twice_with with_event with_item without wizard",
+        "others spares stored to_sites twice_with with_event with_item without wizard",
     ),
     "a site, or any haven": (SITES | {"haven"}, "at"),
     "a race or a type": (RACES | TYPES, "with_doors"),
     "a kind of player that cards are for": ({each.specific for each in FACTS}, "specific"),
+    "a kind of player": (set(KINDS), "player"),
     "an alignment": ({each.alignment for each in FACTS}, "alignment"),
     "a role in play": (set(get_args(Role)), "roles"),
     "a source of attacks": (set(get_args(Source)), "sources"),

@@ -12,7 +12,7 @@ from underdeeps.meccg.language.effect import Effect, acting
 from underdeeps.meccg.language.hooks.items import StorableAt
 from underdeeps.meccg.language.hooks.points import PointsOnlyStored
 from underdeeps.meccg.language.hooks.sites import StaysTapped
-from underdeeps.meccg.language.phrases import asks
+from underdeeps.meccg.language.phrases import asks, offers
 from underdeeps.meccg.language.target import NO
 from underdeeps.meccg.language.trigger import DiscardWhen, On
 from underdeeps.meccg.language.vocabulary import NOTES
@@ -33,7 +33,8 @@ PREY = NOTES.declare("prey:", "that names the Hobbit after whom its bearer comes
 SCENTED = NOTES.declare("scented@", "whose bearer has found that Hobbit again: in which turn")
 GUIDED = NOTES.declare("guided-by:", "that names the ally by whom its bearer could be found for it")
 
-asks("padding.prey", "{card}: which Hobbit does he come after?", {"prey": "{subject}."})
+asks("padding.prey", "{card}: which Hobbit does he come after?")
+offers("prey", "{subject}.")
 
 
 def prey_at(table: Table, company: Company) -> list[Card]:

@@ -114,6 +114,13 @@ card(
 # -- Flatter a Foe ----------------------------------------------------------------------------------
 
 
+def attackers(table: Table) -> tuple[str, ...]:
+    """The races that attack; of a company, those of its members."""
+    combat = zones.combat_of(table)
+    company = table.companies.get(combat.attackers) if combat.source == "company" else None
+    return combat.races if company is None else tuple(member.facts.race for member in table.members(company))
+
+
 class Flatter(Effect):
     """An influence check against the attackers: above a number by their race, the attack is canceled."""
 
@@ -135,7 +142,7 @@ class Flatter(Effect):
         link = acting(table)
         skilled = self.bonus if self.skill in numbers.skills(table, link.by) else 0
         declared = changes("check", skilled, link.card, "check")
-        number = self.needed(zones.combat_of(table).races)
+        number = self.needed(attackers(table))
         checks.push(table, Check("influence", link.by, link.seat, declared, "attack", link.card, number=number))
 
     def decide(self, table: Table, check: Check) -> None:

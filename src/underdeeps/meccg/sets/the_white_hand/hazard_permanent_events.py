@@ -16,7 +16,7 @@ from underdeeps.meccg.language.hooks.persons import Against, Who
 from underdeeps.meccg.language.hooks.points import Worth
 from underdeeps.meccg.language.hooks.stages import GivesByStage, LimitsMinds, MoreStageBeyond, Rows, row
 from underdeeps.meccg.language.hooks.zones import BarsSearches, DiscardOnExhaustion
-from underdeeps.meccg.language.phrases import asks, rolls
+from underdeeps.meccg.language.phrases import asks, offers, rolls
 from underdeeps.meccg.parts.events import HazardPermanent
 from underdeeps.meccg.parts.needs import OpponentIs
 from underdeeps.meccg.parts.stages import MinionSitesOnly
@@ -276,8 +276,9 @@ card(
 asks(
     "come-down",
     "{card}: do you receive its stage points, or discard Stage resources?",
-    {"receive-stage": "Receive the stage points.", "renounce": "Discard until you have few enough stage points."},
 )
+offers("receive-stage", "Receive the stage points.", points="nothing")
+offers("renounce", "Discard until you have few enough stage points.", points="nothing")
 asks("come-down.what", "{card}: which Stage resource do you discard?", {"lose": "{subject}."})
 
 

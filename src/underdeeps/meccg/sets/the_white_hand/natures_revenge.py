@@ -32,11 +32,11 @@ class WildSites(TheSite, kw_only=True):
     """The site in a region of some type: one that is normally of some types, or a Wizardhaven without protection."""
 
     normally: tuple[str, ...]
-    region: str
+    region_type: str
 
     def refusal(self, table: Table, seat: str, card: str, source: int, token: str) -> Refusal | None:
         site = table.cards.get(int(token))
-        if site is None or region_type(table, site) != self.region or not self._is_open(table, site):
+        if site is None or region_type(table, site) != self.region_type or not self._is_open(table, site):
             return Refusal(NO, (card,))
         return super().refusal(table, seat, card, source, token)
 
@@ -48,8 +48,8 @@ class WildSites(TheSite, kw_only=True):
 
     def text(self) -> str:
         return (
-            f"the site, if it is in a {self.region} and normally a {either(self.normally)}, or a Wizardhaven that is "
-            "not protected"
+            f"the site, if it is in a {self.region_type} and normally a {either(self.normally)}, or a Wizardhaven "
+            "that is not protected"
         )
 
 
@@ -77,7 +77,7 @@ class OnTheWild(HazardPermanent, kw_only=True):
 # Nature’s Revenge
 card(
     "WH-27",
-    OnTheWild(on=WildSites(normally=("border-hold", "shadow-hold"), region="wilderness"), onto="target"),
+    OnTheWild(on=WildSites(normally=("border-hold", "shadow-hold"), region_type="wilderness"), onto="target"),
     BecomesType("ruins-and-lairs"),
     UnmakesHaven(),
     GainsAttack(Attack("animal", 0, 7, each=True)),
