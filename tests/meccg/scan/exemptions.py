@@ -46,6 +46,8 @@ EXEMPT: Final[dict[tuple[str, str], str]] = {
     (WITHHELD, "TW-207/1"): HALF_OF_ONE,
     (WITHHELD, "TW-309/1"): HALF_OF_ONE,
     (WITHHELD, "TW-364/0"): "the check comes along with what the spell does, and is no reason to cast it",
+    (WITHHELD, "TW-500/2"): "nobody has announced a number for it: nothing is added to the check",
+    (WITHHELD, "LE-171/0"): "a detainment attack leads to no body check, and who is not untapped does not tap",
     (WITHHELD, "TD-52/1"): "the limit rises with the card that is taken, and there is none to take",
     (WITHOUT, "on-guard WH-29"): "which ring goes is for the opponent to say: what is open goes by its words",
     (WITHOUT, "WH-45/0"): "that a Ringwraith who does it again makes no check is no bar: somebody else would",
