@@ -207,10 +207,14 @@ class Open(dict[str, Named]):
         super().__init__()
         self.actions_of = actions_of
         self.moment = moment
+        self.barren: set[str] = set()
+        """The cards asked for so far that have no such action: most hands hold nothing else."""
 
     def __missing__(self, card: str) -> Named:
         found = tuple(each for each in self.actions_of(card) if _opens_at(each[1], self.moment))
         self[card] = found
+        if not found:
+            self.barren.add(card)
         return found
 
 

@@ -6,6 +6,7 @@ When players may join and split them is in `turn.arranging` and `turn.arriving`,
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 from underdeeps.kernel import Refusal
 from underdeeps.meccg.facts import CARDS
@@ -27,23 +28,33 @@ def composition_refusal(
     table: Table, characters: Sequence[int], events: Sequence[int] = (), newcomer: str = ""
 ) -> Refusal | None:
     """Why these characters (and a newcomer, by his id) cannot be one company away from a haven."""
-    members = [table.cards[number].id for number in characters]
+    cards = table.cards
+    members = [cards[number].id for number in characters]
     if newcomer:
         members.append(newcomer)
+    size, mixed, haunted = _make_up(tuple(members))
     leaders = _leaders(table, characters, newcomer)
     free = _free_leaders(table, leaders, events) if events else 0
-    if size_of(members) - free > SEVEN and not _of_any_size(table, events):
+    if size - free > SEVEN and not _of_any_size(table, events):
         return Refusal("org.company.size-seven")
-    races = {CARDS[card].race for card in members}
-    if races & ORCS_AND_TROLLS and races & FREE_PEOPLES:
+    if mixed:
         return Refusal("org.company.race-mix")
     if len(leaders) - free > 1 and not _extra_leader(table, leaders, events):
         return Refusal("org.company.one-leader")
-    if "ringwraith" in races and len(races) > 1:
+    if haunted:
         return Refusal("org.ringwraith-company.only-ringwraiths")
     if len(members) > 1 and stands_alone(table, characters):
         return Refusal("timing.effect.most-recent-prevails")
     return None
+
+
+@lru_cache(maxsize=1 << 12)
+def _make_up(members: tuple[str, ...]) -> tuple[int, bool, bool]:
+    """What is printed of the members of a company: its size, whether Orcs or Trolls are with Free Peoples, and whether
+    a Ringwraith is with others."""
+    races = {CARDS[card].race for card in members}
+    mixed = not races.isdisjoint(ORCS_AND_TROLLS) and not races.isdisjoint(FREE_PEOPLES)
+    return size_of(members), mixed, "ringwraith" in races and len(races) > 1
 
 
 def stands_alone(table: Table, characters: Sequence[int]) -> bool:

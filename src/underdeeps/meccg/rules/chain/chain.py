@@ -41,8 +41,8 @@ def offers(table: Table, seat: str) -> list[Option]:
     lists = table.lists
     hand = table.players[seat].hand.cards
     plays, uses, by_rule, holding, wanted, while_listed = possible_at(moment_of(table, seat))
-    if playable := [card for card in hand if plays[card]]:
-        for card in dict.fromkeys(playable):
+    if not plays.barren.issuperset(hand):
+        for card in dict.fromkeys([card for card in hand if plays[card]]):
             for subject, action in plays[card]:
                 action.offer(table, seat, card, 0, subject, found)
     used = lists.get(USED_BY[seat])
@@ -164,10 +164,11 @@ def one_chain(table: Table, seat: str) -> Flow[bool]:
         [*offers(table, seat), PASS],
         "timing.chain.resource-priority",
         (),
-        stops(table, seat),
+        bool(table.stops) and stops(table, seat),
     )
     if choice.verb == "pass":
-        permissions.use_up(table, seat, "")
+        if table.lasting:
+            permissions.use_up(table, seat, "")
         return False
     table.declaring = (choice.verb, choice.subject, choice.target)
     yield from open_chain(table, seat)
