@@ -31,8 +31,18 @@ def test_greedy_beats_random_from_either_side(players: tuple[str, ...], side: st
     assert result["winners"][side] >= 360
 
 
-@pytest.mark.timeout(600)
 def test_random_games_of_the_card_game_end() -> None:
+    """Each deck against its neighbour, from either side."""
+    decks = sorted({deck for pair in rules("meccg").lineups()[0] for deck in pair})
+    for pair in zip(decks, [*decks[1:], decks[0]], strict=True):
+        for sides in (pair, pair[::-1]):
+            result = simulate(Plan("meccg", 1, 70_070, settings={"decks": sides}))
+            assert result["errors"] == [] and result["finished"] == 1
+
+
+@pytest.mark.soak
+@pytest.mark.timeout(600)
+def test_random_games_of_all_pairs_of_decks_end() -> None:
     """Each pair of our decks once; each deck can win."""
     pairs = rules("meccg").lineups()[0]
     result = simulate(Plan("meccg", len(pairs), 70_070))

@@ -17,7 +17,10 @@ Person = Callable[..., Page]
 
 
 @pytest.mark.timeout(600)
-@pytest.mark.parametrize(("title", "name"), [("Middle-earth Quest", "meq"), ("Middle-earth CCG", "meccg")])
+@pytest.mark.parametrize(
+    ("title", "name"),
+    [("Middle-earth Quest", "meq"), pytest.param("Middle-earth CCG", "meccg", marks=pytest.mark.soak)],
+)
 def test_a_game_against_the_bot_from_the_first_page_to_the_end(person: Person, title: str, name: str) -> None:
     page = person()
     page.goto("/")
@@ -28,6 +31,24 @@ def test_a_game_against_the_bot_from_the_first_page_to_the_end(person: Person, t
     assert clicks > 20
     picture(page, f"{name}-ends")
     assert page.locator("#ending-title").inner_text().startswith(("You have won", "You have lost", "Nobody"))
+
+
+def test_the_first_turns_of_the_card_game_against_the_bot(person: Person) -> None:
+    """A whole game takes minutes; it is played to its end in the soak."""
+    page = person()
+    page.goto("/")
+    begin(page, "Middle-earth CCG")
+    expect(page.get_by_role("region", name="What is asked")).to_be_visible()
+    dice = random.Random(1)
+    clicks, look, end = 0, pictures("meccg-first"), time.monotonic() + 100
+    while clicks < 60 and time.monotonic() < end:
+        if click_something(page, dice):
+            clicks += 1
+            look(page, clicks)
+        else:
+            page.wait_for_timeout(15)
+    assert clicks == 60
+    assert not page.get_by_role("alert").filter(has_text="wrong").count()
 
 
 def begin(page: Page, title: str) -> None:
