@@ -13,7 +13,6 @@ from __future__ import annotations
 from typing import Any, ClassVar
 
 from underdeeps.bots import minds
-from underdeeps.bots.lookahead import Lookahead
 from underdeeps.kernel import (
     BadSetup,
     Decision,
@@ -331,10 +330,14 @@ RULES = register(MorrisRules())
 # -- a judge, by whom bots play with sense ----------------------------------------------------------------------------
 
 
-class MorrisJudge:
-    """How good a position is: men count most, then mills, lines that want one more man, and room to move."""
+class MorrisMind(minds.Mind):
+    """What bots must know of the game: how good a position is, and how to play on."""
+
+    longest = 3  # the man that a mill takes, the opponent's answer, the man that this takes
+    width = 60
 
     def worth(self, table: Morris, seat: str) -> float:
+        """Men count most, then mills, lines that want one more man, and room to move."""
         if table.winner:
             return 1000.0 if table.winner == seat else -1000.0
         return self.strength(table, seat) - self.strength(table, table.other(seat))
@@ -346,16 +349,11 @@ class MorrisJudge:
         room = sum(not table.board[end] for point in table.men(seat) for end in NEXT_TO[point])
         return 10 * (len(table.men(seat)) + table.in_hand[seat]) + 3 * mills + 2 * nearly + 0.5 * room
 
-    def worlds(self, decision: Decision) -> int:
-        return 1  # nothing is hidden, and nothing is left to chance
+    def rank(self, table: Morris, decision: Decision) -> list[float]:
+        """Closing a mill takes a man."""
+        return [10.0 * closes_a_mill(table, decision.seat, option) for option in decision.options]
 
-    def lookahead(self, decision: Decision) -> int:
-        return 3  # the man that a mill takes, the opponent's answer, the man that this takes
-
-    def pauses(self, decision: Decision) -> bool:
-        return decision.kind != "take"
-
-    def habit(self, table: Morris, decision: Decision, dice: Dice) -> Option:
+    def policy(self, table: Morris, decision: Decision, dice: Dice) -> Option:
         """Close a mill if one can be closed; else anything."""
         closing = [option for option in decision.options if closes_a_mill(table, decision.seat, option)]
         options = closing or decision.options
@@ -369,4 +367,4 @@ def closes_a_mill(table: Morris, seat: str, option: Option) -> bool:
     return option.verb != "take" and any(all(table.board[p] == seat and p != left for p in row) for row in rows)
 
 
-minds.register("morris", Lookahead(MorrisJudge()))
+minds.register("morris", MorrisMind())

@@ -11,7 +11,7 @@ import pytest
 
 from tests.rules import rule
 from underdeeps import rulebook
-from underdeeps.bots.meccg import values
+from underdeeps.bots.yardstick.meccg import values
 from underdeeps.kernel import BadSetup
 from underdeeps.meccg import decks
 from underdeeps.meccg.decks import Deck, legality, load, problems, read, write

@@ -11,8 +11,8 @@ from tests.meccg.rules.agents.test_influence import meets
 from tests.meccg.rules.captive_scenes import HOST, SITES, SPIDERS, hold, lone_strike, set_out, strike
 from tests.meccg.rules.combat.test_company_combat import meeting
 from underdeeps.arena.simulate import Plan, simulate
-from underdeeps.bots.meccg import agents, captives, depths, fights, hands, journeys, plays, values
-from underdeeps.bots.meccg.planner import ANSWERS
+from underdeeps.bots.yardstick.meccg import agents, captives, depths, fights, hands, journeys, plays, values
+from underdeeps.bots.yardstick.meccg.planner import ANSWERS
 
 
 def answer(play: Play) -> str:

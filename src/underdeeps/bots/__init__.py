@@ -1,16 +1,18 @@
 """Players: each is handed its seat and nothing else, and picks one of the options of its decision.
 
 `make` finds a bot by its name, and `of_game` tells which bots play a game. A bot of one's own joins them by `register`.
-What a bot must be told of a single game, in order to play it with sense, is its mind (see `minds`): ours are in
-packages of the games' names.
+Ours are the `levels`, from novice to master: one `search` with a mind for each game (see `minds`; ours are in packages
+of the games' names). The greedy bot is the `yardstick` that they are measured by, and chance measures that.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from importlib import import_module
 from typing import Any, NamedTuple, Protocol
 
+from underdeeps.bots.levels import BY_NAME, LEVELS, LevelBot
 from underdeeps.kernel import Option, Seat, UnderdeepsError
 
 
@@ -46,12 +48,14 @@ def register(kind: Kind) -> None:
     _KINDS[kind.name] = kind
 
 
+for _level in LEVELS:
+    register(Kind(_level.name, f"{_level.title} bot", _level.about, partial(LevelBot, _level)))
 register(
     Kind(
         "greedy",
         "Greedy bot",
-        "Has a plan and takes what looks best now. A fair opponent for a first evening.",
-        "underdeeps.bots.greedy:GreedyBot",
+        "Takes what looks best now. The yardstick by which the others are measured.",
+        "underdeeps.bots.yardstick.bot:GreedyBot",
     )
 )
 register(
@@ -85,7 +89,11 @@ def kind_of(name: str) -> Kind | None:
 
 
 def make(name: str, seed: int, game: str = "") -> Bot:
-    """A bot by its name, for a game if one is named; the seed is for its own dice."""
+    """A bot by its name, for a game if one is named; the seed is for its own dice.
+
+    A level may be told how much to look into: `expert@64` in how many worlds, `expert@250ms` for how long.
+    """
+    name, _, budget = name.partition("@")
     kind = _KINDS.get(name)
     if kind is None:
         raise UnderdeepsError(f"There is no bot {name!r}, only {', '.join(_KINDS)}.")
@@ -93,8 +101,26 @@ def make(name: str, seed: int, game: str = "") -> Bot:
         raise UnderdeepsError(
             f"The {name} bot does not play {game}: take {' or '.join(k.name for k in of_game(game))}."
         )
+    if budget:
+        return _with_budget(name, budget, seed)
     if not isinstance(kind.make, str):
         return kind.make(seed)
     module, _, name_of_class = kind.make.partition(":")
     bot: Bot = getattr(import_module(module), name_of_class)(seed)
     return bot
+
+
+def _with_budget(name: str, budget: str, seed: int) -> Bot:
+    """A bot of a level that looks into so many worlds, or for so many milliseconds."""
+    number = budget.removesuffix("ms")
+    if name not in BY_NAME or not number.isdecimal() or not int(number):
+        raise UnderdeepsError(
+            f"{name}@{budget} is no bot: say one of {', '.join(BY_NAME)} with a number of worlds (keen@12) or of"
+            " milliseconds (expert@250ms)."
+        )
+    level = BY_NAME[name]
+    if number != budget:
+        return LevelBot(
+            level._replace(effort=level.effort._replace(worlds=100_000, seconds=int(number) / 1000)), seed, False
+        )
+    return LevelBot(level._replace(effort=level.effort._replace(worlds=int(number))), seed)

@@ -8,7 +8,7 @@ import pytest
 
 import underdeeps
 from tests.meccg.whole import nothing_is_lost
-from underdeeps.bots.greedy import GreedyBot
+from underdeeps.bots.yardstick.bot import GreedyBot
 from underdeeps.kernel.game import new_game
 from underdeeps.meccg import RULES
 

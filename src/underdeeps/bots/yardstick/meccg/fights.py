@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from underdeeps.bots.meccg import values
+from underdeeps.bots.yardstick.meccg import values
 from underdeeps.kernel import Decision, Option
 from underdeeps.meccg.modifiers import Modifier
 from underdeeps.meccg.rules import numbers, zones

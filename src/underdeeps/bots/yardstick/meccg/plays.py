@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from underdeeps.bots.meccg import agents, captives, depths, fights, values
+from underdeeps.bots.yardstick.meccg import agents, captives, depths, fights, values
 from underdeeps.kernel import Decision, Option
 from underdeeps.meccg import windows
 from underdeeps.meccg.facts import CARDS

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from underdeeps.bots.meccg import agents, captives, fights, hands, journeys, organizing, plays
+from underdeeps.bots.yardstick.meccg import agents, captives, fights, hands, journeys, organizing, plays
 from underdeeps.kernel import Decision, Dice, Option, Seat
 from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.rules.ending import calling

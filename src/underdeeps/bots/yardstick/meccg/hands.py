@@ -6,7 +6,7 @@ kind only the best few keep their full worth.
 
 from __future__ import annotations
 
-from underdeeps.bots.meccg import organizing, values
+from underdeeps.bots.yardstick.meccg import organizing, values
 from underdeeps.kernel import Decision, Option
 from underdeeps.meccg.decks import role
 from underdeeps.meccg.facts import CARDS

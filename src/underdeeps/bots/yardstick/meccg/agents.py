@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from underdeeps.bots.meccg import captives, values
+from underdeeps.bots.yardstick.meccg import captives, values
 from underdeeps.kernel import Decision, Option
 from underdeeps.meccg.facts import CARDS, CardFacts
 from underdeeps.meccg.language.action import Action

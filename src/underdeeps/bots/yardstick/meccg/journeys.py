@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from underdeeps.bots.meccg import captives, depths, values
+from underdeeps.bots.yardstick.meccg import captives, depths, values
 from underdeeps.kernel import Decision, Option
 from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.rules import companies

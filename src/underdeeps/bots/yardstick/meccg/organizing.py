@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from underdeeps.bots.meccg import journeys, values
+from underdeeps.bots.yardstick.meccg import journeys, values
 from underdeeps.kernel import Decision, Option
 from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.language.hooks.points import PointsOnlyStored, PointsWhenStored

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from underdeeps.bots.meccg import values
+from underdeeps.bots.yardstick.meccg import values
 from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.language.hooks.under_deeps import EasesWay
 from underdeeps.meccg.language.standing import parts_of

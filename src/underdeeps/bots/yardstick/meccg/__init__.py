@@ -5,6 +5,6 @@ It works on one imagined world at each decision: what it knows is true there, wh
 each; `planner` knows which.
 """
 
-from underdeeps.bots.meccg.planner import Planner
+from underdeeps.bots.yardstick.meccg.planner import Planner
 
-MIND = Planner()
+PICKER = Planner()

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from underdeeps.bots.meccg import fights, values
+from underdeeps.bots.yardstick.meccg import fights, values
 from underdeeps.kernel import Decision, Option
 from underdeeps.meccg.facts import CARDS, SITES, Attack
 from underdeeps.meccg.language.catalogue import plays_of

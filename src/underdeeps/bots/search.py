@@ -1,0 +1,179 @@
+"""One search for every game: each option is played on to one common moment, in the same imagined worlds.
+
+What an option is worth is the mean of what the mind of the game says there (`minds`). All options are tried in the
+same worlds, with the same dice wherever the same question comes again, so that they differ by what they are and not by
+luck. Options that fall behind are given up early, so that the worlds that are left go to those which may still be best.
+
+Everything here goes through `imagine`: a search has no way to look under a card. Where a game must be repeatable,
+worlds are counted; only at the table does the clock decide.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import sqrt
+from time import perf_counter
+from typing import Any, NamedTuple
+from zlib import crc32
+
+from underdeeps.bots.minds import Mind
+from underdeeps.kernel import Decision, Dice, Game, Option, Seat
+from underdeeps.kernel.randomness import scramble
+
+FIRST = 4
+"""In how many worlds every option is tried before one is given up."""
+BEHIND = 2.0
+"""By how many standard errors of the paired difference an option is given up that is worse than the best."""
+
+
+class Weighed(NamedTuple):
+    """What the search makes of an option."""
+
+    option: Option
+    worth: float
+    """The mean over all worlds in which it was tried; what it looks like at a glance if it was tried in none."""
+    tried: int
+    ahead: float = 0.0
+    """By how much it is better than what looked best at a glance, in the same worlds."""
+    error: float = 0.0
+    """The standard error of that."""
+
+
+class Effort(NamedTuple):
+    """How much is looked into."""
+
+    worlds: int
+    """In how many imagined worlds at the most."""
+    width: int = 8
+    """How many options."""
+    seconds: float = 0.0
+    """How long at the most; 0: the worlds alone decide, and the same seed gives the same game."""
+    leave: float = 0.5
+    """How many standard errors an option must be ahead of what looks best at a glance, to be taken instead."""
+
+
+class Search:
+    """Weighs the options of a decision."""
+
+    def __init__(self, mind: Mind, effort: Effort) -> None:
+        self.mind = mind
+        self.effort = effort
+
+    def weigh(self, seat: Seat[Any], dice: Dice) -> list[Weighed]:
+        """The options of the pending decision, the best first."""
+        decision = seat.decision
+        began = perf_counter()
+        world = imagined(self.mind, seat, dice)
+        glance = self.mind.rank(world.table, decision)
+        order = sorted(range(len(glance)), key=lambda place: -glance[place])
+        if not self.effort.worlds or not self.mind.searches(world.table, decision):
+            return [Weighed(decision.options[place], glance[place], 0) for place in order]
+        tried = order[: min(self.effort.width, self.mind.width)]
+        worths = self._race(seat, dice, world, decision, tried, began)
+        return self._weighed(decision, glance, order, worths)
+
+    def _race(
+        self, seat: Seat[Any], dice: Dice, world: Game[Any], decision: Decision, tried: list[int], began: float
+    ) -> dict[int, list[float]]:
+        """What each of the options came to in each world, as long as it was in the race."""
+        worths: dict[int, list[float]] = {place: [] for place in tried}
+        running = list(tried)
+        for number in range(self.effort.worlds):
+            if number:
+                world = imagined(self.mind, seat, dice)
+            seed = dice.below(1 << 32)
+            for place in running:
+                worths[place].append(playout(self.mind, world, seat.name, decision.options[place], seed))
+            if number + 1 >= FIRST:
+                running = _still_running(worths, running)
+            if len(running) < 2 or (self.effort.seconds and perf_counter() - began > self.effort.seconds):
+                break
+        return worths
+
+    def _weighed(
+        self, decision: Decision, glance: Sequence[float], order: list[int], worths: dict[int, list[float]]
+    ) -> list[Weighed]:
+        """All options, the best first: those that were tried to the end, then what was given up, then the rest."""
+        first = order[0]
+        found = []
+        for place in order:
+            option, ran = decision.options[place], worths.get(place, [])
+            if not ran:
+                found.append(Weighed(option, glance[place], 0))
+                continue
+            ahead, error = _ahead(ran, worths[first])
+            found.append(Weighed(option, sum(ran) / len(ran), len(ran), ahead, error))
+        head = [one for one in found if one.tried]
+        head.sort(key=lambda one: -one.ahead)
+        if head and head[0].option is not decision.options[first] and head[0].ahead < self.effort.leave * head[0].error:
+            head.sort(key=lambda one: one.option is not decision.options[first])
+        return [*head, *(one for one in found if not one.tried)]
+
+
+def imagined(mind: Mind, seat: Seat[Any], dice: Dice) -> Game[Any]:
+    """A world that the seat cannot tell from the real one, to play on in."""
+    world = seat.imagine(dice.below(1 << 32))
+    mind.silence(world.table)
+    return world
+
+
+def playout(mind: Mind, world: Game[Any], seat: str, option: Option, seed: int) -> float:
+    """What an option comes to in a world: it is chosen there and played on to the seat's next moment."""
+    game = world.clone()
+    table = game.table
+    now = mind.moment(table, seat)
+    dice = PurposeDice(seed)
+    dice.throw(table)
+    game.choose(option)
+    for _ in range(mind.longest):
+        if game.over or mind.moment(table, seat) > now:
+            break
+        dice.throw(table)
+        game.choose(mind.policy(table, table.pending, dice.own))
+    return mind.worth(table, seat)
+
+
+class PurposeDice:
+    """The dice of a playout, by what is asked: the same question for the same time is followed by the same dice,
+    whatever came before it. So playouts of two options in one world have their luck in common."""
+
+    __slots__ = ("asked", "own", "seed")
+
+    def __init__(self, seed: int) -> None:
+        self.seed = seed
+        self.own = Dice(seed, 2)
+        """For choices at random."""
+        self.asked: dict[int, int] = {}
+
+    def throw(self, table: Any) -> None:
+        """Set the dice for what follows the pending question."""
+        decision = table.pending
+        purpose = crc32(f"{decision.seat} {decision.kind} {decision.about}".encode())
+        times = self.asked.get(purpose, 0)
+        self.asked[purpose] = times + 1
+        table.random = scramble(self.seed, purpose, times)
+
+
+def _ahead(ran: list[float], first: list[float]) -> tuple[float, float]:
+    """By how much an option is better than another in the worlds that both were tried in; the error of that."""
+    differences = [one - other for one, other in zip(ran, first, strict=False)]
+    return _mean_and_error(differences)
+
+
+def _mean_and_error(numbers: list[float]) -> tuple[float, float]:
+    n = len(numbers)
+    mean = sum(numbers) / n
+    if n < 2:
+        return mean, 0.0
+    return mean, sqrt(sum((each - mean) ** 2 for each in numbers) / (n - 1) / n)
+
+
+def _still_running(worths: dict[int, list[float]], running: list[int]) -> list[int]:
+    """Those that are not clearly behind the best of them."""
+    best = max(running, key=lambda place: sum(worths[place]))
+    left = []
+    for place in running:
+        mean, error = _mean_and_error([one - other for one, other in zip(worths[place], worths[best], strict=True)])
+        if place == best or mean > -BEHIND * error or (not error and not mean):
+            left.append(place)
+    return left
