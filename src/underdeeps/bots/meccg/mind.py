@@ -1,0 +1,64 @@
+"""The mind for the card game: which module answers which question."""
+
+from __future__ import annotations
+
+from underdeeps.bots.meccg import journeys, organizing, plays
+from underdeeps.bots.meccg.worth import worth
+from underdeeps.bots.minds import Mind
+from underdeeps.bots.yardstick.meccg import planner
+from underdeeps.kernel import Decision, Dice, Option
+from underdeeps.meccg.table import Table
+
+ANSWERS = {
+    **planner.ANSWERS,
+    "organization": organizing.phase,
+    "organizing": organizing.organizing,
+    "organizing.where": organizing.where,
+    "organization.destination": journeys.destination,
+    "site.enter": journeys.enter,
+    "chain.open": plays.declare,
+    "chain.respond": plays.declare,
+}
+
+SEARCHED = frozenset(
+    {
+        "organization",
+        "organization.destination",
+        "organizing",
+        "chain.open",
+        "strike.stay",
+        "site.enter",
+        "draft.reveal",
+    }
+)
+
+
+def first(table: Table, decision: Decision) -> Option:
+    """The first option: for questions in which it does not matter."""
+    return decision.options[0]
+
+
+class MeccgMind(Mind):
+    """What our bots know of the card game."""
+
+    longest = 150
+    width = 6
+
+    def worth(self, table: Table, seat: str) -> float:
+        return worth(table, seat)
+
+    def moment(self, table: Table, seat: str) -> int:
+        """The end of each turn."""
+        return table.turn
+
+    def rank(self, table: Table, decision: Decision) -> list[float]:
+        if decision.kind in ("chain.open", "chain.respond"):
+            return plays.rank(table, decision)
+        best = self.policy(table, decision, Dice(0))
+        return [float(option is best) for option in decision.options]
+
+    def policy(self, table: Table, decision: Decision, dice: Dice) -> Option:
+        return ANSWERS.get(decision.kind, first)(table, decision)
+
+    def searches(self, table: Table, decision: Decision) -> bool:
+        return decision.kind in SEARCHED

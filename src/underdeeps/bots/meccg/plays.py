@@ -1,0 +1,35 @@
+"""What to declare in chains of effects: resources and hazards, and when to pass."""
+
+from __future__ import annotations
+
+from underdeeps.bots.yardstick.meccg import plays as habits
+from underdeeps.kernel import Decision, Option
+from underdeeps.meccg.table import Table
+
+PASS = "pass"
+ENOUGH = 0.05
+"""What an action must be worth to be declared."""
+
+
+def rank(table: Table, decision: Decision) -> list[float]:
+    """What each option is worth."""
+    if answers_itself(table, decision):
+        return [ENOUGH if option.verb == PASS else 0.0 for option in decision.options]
+    return [
+        ENOUGH if option.verb == PASS else habits.value(table, decision.seat, option) for option in decision.options
+    ]
+
+
+def declare(table: Table, decision: Decision) -> Option:
+    """The best thing to declare now, or to pass."""
+    found = rank(table, decision)
+    best = max(found)
+    return decision.options[-1] if best <= ENOUGH else decision.options[found.index(best)]
+
+
+def answers_itself(table: Table, decision: Decision) -> bool:
+    """Whether a resource player would respond to themselves: that can wait until it has resolved, and may spoil it. What
+    is for a roll or a fight cannot wait; and hazards that strengthen a creature must resolve before it does."""
+    if decision.kind != "chain.respond" or table.checks or table.combat is not None or decision.seat != table.active:
+        return False
+    return bool(table.chain) and table.chain[-1].seat == decision.seat

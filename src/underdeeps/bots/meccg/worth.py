@@ -1,0 +1,32 @@
+"""How good a position of the card game is."""
+
+from __future__ import annotations
+
+from underdeeps.bots.yardstick.meccg import values
+from underdeeps.meccg.rules.ending import scoring
+from underdeeps.meccg.table import WOUNDED, Table
+
+WON = 200.0
+
+
+def worth(table: Table, seat: str) -> float:
+    other = table.opponent(seat)
+    if table.over:
+        margin = table.scores[seat] - table.scores[other] if table.scores else 0
+        return margin + WON * ((table.winners == (seat,)) - (table.winners == (other,)))
+    return side(table, seat) - side(table, other)
+
+
+def side(table: Table, seat: str) -> float:
+    points = float(sum(scoring.tally(table, seat).values()))
+    hand = table.players[seat].hand.cards
+    for company in table.companies.values():
+        if company.owner != seat:
+            continue
+        for number in company.characters:
+            card = table.cards[number]
+            points += (2.0 if card.facts.avatar else 0.6) + (card.facts.prowess or 0) * 0.08
+            if card.state == WOUNDED:
+                points -= 0.7
+    points += sum(0.15 * values.card_value(card) for card in hand)
+    return points
