@@ -198,6 +198,16 @@ def test_tidings_of_bold_spies_needs_an_automatic_attack() -> None:
     assert not plays(road("Aragorn II", to="Bree", through=("Rhudaur", "Arthedain"), hand=("LE-143",)))
 
 
+def test_what_was_played_on_an_automatic_attack_changes_the_tidings_of_it_too() -> None:
+    play = Play("ringwraith")
+    company = play.company("one", "Dol Guldur", "Ostisen", "Lagduf")
+    play.hand("two", "Tidings of Bold Spies", "TD-86", "River")
+    play.moves(company, "LE-412", "Arthedain").until("chain.open", "two")
+    play.do("play Wolf-riders The White Towers").until("chain.open", "two")
+    play.do(f"play Tidings of Bold Spies c{company}").until("combat.assign")
+    assert (attacks.strikes_of(play.table), attacks.attack_prowess(play.table)) == (2 + 1, 6 + 1)
+
+
 # -- Veils Flung Away -------------------------------------------------------------------------------
 
 

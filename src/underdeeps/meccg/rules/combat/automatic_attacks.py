@@ -159,12 +159,12 @@ def lair_cleared(table: Table, site: Card) -> bool:
 # -- on the table -----------------------------------------------------------------------------------
 
 
-def begin_as(table: Table, company: Company, site: Card, place: int, **maker: Any) -> None:
+def begin_as(table: Table, company: Company, site: Card, place: int, notes: tuple[str, ...] = (), **maker: Any) -> None:
     """Lay an attack on the table that is as one of the automatic-attacks of a site, whatever makes it."""
     attack = automatic_attacks(table, site, company)[place]
     flags = [] if attack.wound_check is None else [f"wound-check:{attack.wound_check}"]
     flags += ["wound-eliminates"] if attack.wound_eliminates else []
-    flags += list(attack.other)
+    flags += [*attack.other, *notes]
     attacks.begin(
         table,
         company.number,
@@ -219,7 +219,8 @@ def would_meet(table: Table, site: Card, company: Company) -> tuple[object, ...]
             found.append(attack)
             continue
         then = trying.aside(table)
-        begin_as(then, company, site, place, source="automatic", card=site.id, maker=site.number)
+        maker = table.cards[made_by(attack) or site.number]
+        begin_as(then, company, site, place, source="automatic", card=maker.id, maker=maker.number)
         zones.happen(then, "attack-begins", "attack")
         trying.follow(then)
         found.append((attack.other, *attacks.attributes(then)))

@@ -23,8 +23,8 @@ from underdeeps.meccg.parts.effects.journeys import LoseTheWay
 from underdeeps.meccg.parts.effects.lasting import last
 from underdeeps.meccg.parts.events import HazardShort
 from underdeeps.meccg.parts.needs import THE_BALROG
-from underdeeps.meccg.parts.plays import PaidFromHand
-from underdeeps.meccg.parts.targets.attacks import TheAttack
+from underdeeps.meccg.parts.plays import OnAttack, PaidFromHand
+from underdeeps.meccg.parts.targets.attacks import AttackOrAhead
 from underdeeps.meccg.parts.targets.characters import Member, Victims
 from underdeeps.meccg.parts.targets.companies import Companies
 from underdeeps.meccg.parts.targets.sites import type_for
@@ -101,9 +101,7 @@ card(
         responds=True,
         does=(RollAgainstCanceling(above=14, prowess=1),),
     ),
-    HazardShort(
-        when=windows.MOVEMENT | windows.ATTACK, on=TheAttack(races=("spider",)), does=(ModifyAttack(prowess=1),)
-    ),
+    OnAttack(on=AttackOrAhead(races=("spider",)), does=(ModifyAttack(prowess=1),)),
     RevealedAgainst(cancels="spider"),
 )
 

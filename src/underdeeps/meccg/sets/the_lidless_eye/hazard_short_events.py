@@ -275,9 +275,9 @@ def begin_ahead(table: Table, place: int) -> None:
     assert table.journey is not None
     company, site = table.companies[table.journey.company], table.cards[table.journey.site]
     more = place + 1 < len(ahead(table))
-    begin_as(table, company, site, place, source="event", card=acting(table).card, maker=0)
+    flags = (automatic_attacks.AS_AUTOMATIC,)
+    begin_as(table, company, site, place, flags, source="event", card=acting(table).card, maker=0)
     if table.combat is not None:
-        table.combat.flags = (*table.combat.flags, automatic_attacks.AS_AUTOMATIC)
         table.combat.open = table.combat.open and not more
 
 

@@ -13,8 +13,9 @@ from underdeeps.meccg.language.later import linger
 from underdeeps.meccg.language.target import NO
 from underdeeps.meccg.language.vocabulary import LASTING
 from underdeeps.meccg.parts.effects.attacks import ModifyAttack
-from underdeeps.meccg.parts.events import DURING_ATTACK, HazardShort
-from underdeeps.meccg.parts.targets.attacks import TheAttack
+from underdeeps.meccg.parts.events import HazardShort
+from underdeeps.meccg.parts.plays import OnAttack
+from underdeeps.meccg.parts.targets.attacks import AttackOrAhead
 from underdeeps.meccg.parts.targets.sites import TheSite
 from underdeeps.meccg.rules import numbers
 from underdeeps.meccg.rules.combat import keying
@@ -84,11 +85,7 @@ class OneDragonComes(OpensSitesForNow, RestrainsHazards):
 
 card(
     "TW-29",
-    HazardShort(
-        when=DURING_ATTACK,
-        on=TheAttack(races=("dragon",)),
-        does=(ModifyAttack(prowess=2),),
-    ),
+    OnAttack(on=AttackOrAhead(races=("dragon",)), does=(ModifyAttack(prowess=2),)),
     HazardShort(
         on=DesolateSite(types=("ruins-and-lairs",), wildernesses=2, with_doors_fewer=1),
         does=(OneDragonComes(),),
