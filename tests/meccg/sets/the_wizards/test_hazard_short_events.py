@@ -238,6 +238,43 @@ def test_one_dragon_comes_to_the_desolation_and_is_stronger_by_another() -> None
     assert attack_prowess(play.table) == prowess + 2
 
 
+SLAYERS = ("Aragorn II", "Legolas", "Gimli", "Elrond", "Glorfindel II")
+
+
+def beaten(play: Play) -> Play:
+    """The attack that was declared is fought and lost, up to the next hazard."""
+    play.dice(*(6,) * 40)
+    play._modestly()
+    while play.table.combat is not None or play.table.chain:
+        play._modestly()
+    return play
+
+
+def test_two_desolations_at_a_site_let_two_dragons_come() -> None:
+    hand = ("Dragon’s Desolation", "Dragon’s Desolation", "Scatha", "TW-20", "Smaug", "River")
+    play = Play()
+    company = play.company("one", "Rivendell", *SLAYERS)
+    play.hand("two", *hand)
+    play.moves(company, "Ost-in-Edhil", "Rhudaur", "Hollin").until("chain.open", "two")
+    for _ in range(2):
+        played(play, "Dragon’s Desolation/1", "Ost-in-Edhil").until("chain.open", "two")
+    beaten(play.do("play Scatha site-name:Ost-in-Edhil"))
+    assert play.offered("play Cave-drake site-name:Ost-in-Edhil")
+    play.do("play Smaug site-name:Ost-in-Edhil").until("chain.open", "two")
+    assert not keying.opened_ahead(play.table, "TW-20"), "no third Dragon can be played there"
+
+
+def test_a_dragon_that_could_come_anyway_does_not_use_up_the_desolation() -> None:
+    """Agburanar can be played at Caves of Ûlund by himself."""
+    play = Play()
+    company = play.company("one", "Lórien", *SLAYERS)
+    play.hand("two", "Dragon’s Desolation", "Agburanar", "Smaug", "River")
+    play.moves(company, "Caves of Ûlund", "Withered Heath").until("chain.open", "two")
+    played(play, "Dragon’s Desolation/1", "Caves of Ûlund").until("chain.open", "two")
+    beaten(play.do("play Agburanar site-name:Caves of Ûlund"))
+    assert play.offered("play Smaug site-name:Caves of Ûlund")
+
+
 # -- Drowning Seas ----------------------------------------------------------------------------------
 
 BY_SEA = ("Andrast Coast", "Bay of Belfalas")

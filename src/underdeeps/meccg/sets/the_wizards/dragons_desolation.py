@@ -76,8 +76,12 @@ class OneDragonComes(OpensSitesForNow, RestrainsHazards):
         return None
 
     def played(self, table: Table, lasting: Lasting, seat: str, card: str, on: str) -> None:
-        if CARDS[card].race == "dragon" and on == f"site-name:{lasting.target}":
-            table.lasting = tuple(replace(each, detail=card) if each == lasting else each for each in table.lasting)
+        if CARDS[card].race != "dragon" or on != f"site-name:{lasting.target}" or on in keying.keys(table, card):
+            return
+        leaves = [each for each in table.lasting if each.kind == LAIR and each.target == lasting.target]
+        free = [each for each in leaves if not each.detail]
+        if free and lasting.order == leaves[0].order:  # one of them speaks for all: one is used up
+            table.lasting = tuple(replace(each, detail=card) if each == free[0] else each for each in table.lasting)
 
     def text(self) -> str:
         return "one Dragon creature can be played this turn on a company that is or comes there"
