@@ -208,7 +208,14 @@ class WatchTheAttack(Effect):
         return ""
 
 
-HALVED = ATTACK_FLAGS.declare("strikes-halved", "whose strikes were halved: what it had at first is halved but once")
+HALVED = ATTACK_FLAGS.declare(
+    "strikes-halved:", "whose strikes were halved, by the card that follows: what it had at first is halved but once"
+)
+
+
+def is_halved(combat: Combat) -> bool:
+    """Whether the strikes of an attack have been halved."""
+    return any(flag.startswith(HALVED) for flag in combat.flags)
 
 
 class HalveStrikes(Effect):
@@ -219,15 +226,15 @@ class HalveStrikes(Effect):
     @instant
     def do(self, table: Table) -> None:
         if table.combat is not None and not table.combat.each:
-            if table.combat.has(HALVED):
+            if is_halved(table.combat):
                 return
-            half = (table.combat.strikes + 1) // 2
-            attacks.modify(table, Modifier("strikes", half - table.combat.strikes, acting(table).card))
-            table.combat.flags = (*table.combat.flags, HALVED)
+            card, half = acting(table).card, (table.combat.strikes + 1) // 2
+            attacks.modify(table, Modifier("strikes", half - table.combat.strikes, card))
+            table.combat.flags = (*table.combat.flags, card, f"{HALVED}{card}")
 
     def possible(self, table: Table, seat: str, card: str, source: int, target: str) -> bool:
         fight = table.combat
-        return fight is not None and not fight.each and fight.strikes > 1 and not fight.has(HALVED)
+        return fight is not None and not fight.each and fight.strikes > 1 and not is_halved(fight)
 
     def text(self) -> str:
         return "its original number of strikes is halved, rounded up"
