@@ -323,16 +323,18 @@ def test_known_to_an_ounce_wakes_the_lair_again(host: str) -> None:
     assert len(play.events("attack")) == (1 if host == "Irerock" else 2)
 
 
+@rule("mh.event.play-targeted", "mh.event.target-current-site")
 def test_known_to_an_ounce_lies_on_hoards_only() -> None:
     play = Play()
     company = play.company("one", "Irerock", "Aragorn II")
     play.company("one", "Moria", "Legolas")
+    play.company("one", "Dancing Spire", "Gimli")
     play.event("two", "Scatha at Home")
     play.event("two", "Doors of Night")
     play.hand("two", "Known to an Ounce", "River")
     play.stays(company).until("chain.open", "two")
     found = [option for option in play.options if option.startswith("play Known")]
-    assert found == ["play Known to an Ounce Irerock", "play Known to an Ounce Scatha at Home"]
+    assert found == ["play Known to an Ounce Irerock", "play Known to an Ounce Scatha at Home"], "not at another site"
 
 
 # -- No Escape from My Magic ------------------------------------------------------------------------

@@ -201,6 +201,31 @@ def test_a_region_without_a_name_is_changed_in_its_own_path_only() -> None:
     assert places.region_types(play.table, play.table.journey) == play.table.journey.path
 
 
+@rule("mh.event.play-targeted", "mh.event.target-new-site", "mh.event.target-current-site")
+@pytest.mark.parametrize(
+    ("card", "origin", "site", "other", "way"),
+    [
+        ("New Moon", "Edoras", "Minas Tirith", "Thranduil’s Halls", ("Rohan", "Anórien")),
+        ("Gloom", "Bree", "Lake-town", "Dale", ("Northern Rhovanion",)),
+        ("Awaken the Earth’s Fire", "Moria", "Goblin-gate", "Mount Gram", ("High Pass",)),
+        ("Choking Shadows", "Ettenmoors", "Barrow-downs", "Dead Marshes", ("Rhudaur", "Cardolan")),
+    ],
+)
+def test_environments_darken_only_the_site_of_the_company(
+    card: str, origin: str, site: str, other: str, way: tuple[str, ...]
+) -> None:
+    for moving in (True, False):
+        play = Play()
+        company = play.company("one", origin, "Aragorn II", "Gimli")
+        play.company("one", other, "Boromir II")
+        play.company("two", other, "Faramir")
+        play.event("two", "Doors of Night")
+        play.hand("two", card)
+        here = site if moving else origin
+        (play.moves(company, site, *way) if moving else play.stays(company)).until("chain.open", "two")
+        assert [option for option in plays(play) if "/2 " in option] == [f"play {card}/2 {here}"]
+
+
 # -- Dragon’s Desolation ----------------------------------------------------------------------------
 
 
