@@ -9,6 +9,7 @@ from underdeeps.kernel.flow import method
 from underdeeps.kernel.piles import EVERYONE
 from underdeeps.meccg.facts import CARDS, Attack
 from underdeeps.meccg.language.effect import Effect, acting
+from underdeeps.meccg.language.hooks.points import AS_HAZARD
 from underdeeps.meccg.language.hooks.sites import ChangesAttacksForNow
 from underdeeps.meccg.language.later import linger
 from underdeeps.meccg.language.phrases import asks, tells
@@ -388,6 +389,7 @@ def begin_shown(table: Table, number: int, company: int, prowess: int, **fields:
 
 def award(table: Table, number: int) -> None:
     """The attack of a card was defeated: the opponent of its player has it among their kills."""
+    zones.change(table, number, note=(*table.cards[number].note, AS_HAZARD))
     zones.leave(table, number, "points", "combat.step5.creature-defeated")
 
 

@@ -251,7 +251,7 @@ class OnlyStarred(Worth):
     overrides: ClassVar[bool] = True
 
     def worth(self, table: Table, source: Card, card: Card, seat: str, points: int) -> int | None:
-        if source.owner != seat or scoring.source_of(card) != "kill" or card.facts.kind != "hazard":
+        if source.owner != seat or not scoring.is_defeated_hazard(card):
             return None
         return None if card.facts.points_starred else 0
 
