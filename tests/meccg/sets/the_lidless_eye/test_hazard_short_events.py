@@ -198,6 +198,7 @@ def test_tidings_of_bold_spies_needs_an_automatic_attack() -> None:
     assert not plays(road("Aragorn II", to="Bree", through=("Rhudaur", "Arthedain"), hand=("LE-143",)))
 
 
+@rule("meccg.choice.hazards.attack-ahead")
 def test_what_was_played_on_an_automatic_attack_changes_the_tidings_of_it_too() -> None:
     play = Play("ringwraith")
     company = play.company("one", "Dol Guldur", "Ostisen", "Lagduf")

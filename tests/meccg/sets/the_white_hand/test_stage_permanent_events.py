@@ -515,6 +515,17 @@ def test_shameful_deeds_turn_the_asterisks_round() -> None:
     assert tally(play)["kill"] == CARDS[STARRED].points, "what gives nothing prevails"
 
 
+@rule("meccg.choice.resources.shameful-kills")
+def test_starred_kills_count_in_full_as_long_as_shameful_deeds_are_in_play() -> None:
+    play = his("Balin", site="TW-378")
+    number = play.event("one", "Shameful Deeds")
+    kill(play, STARRED)
+    zones.discard(play.table, number)
+    assert tally(play)["kill"] == 1
+    play.event("one", "Shameful Deeds")
+    assert tally(play)["kill"] == CARDS[STARRED].points
+
+
 @rule("agent.definition.minions-as-hazards")
 @pytest.mark.parametrize("deeds", [False, True])
 def test_shameful_deeds_take_the_points_of_a_defeated_agent(deeds: bool) -> None:

@@ -289,6 +289,7 @@ def test_two_desolations_at_a_site_let_two_dragons_come() -> None:
     assert not keying.opened_ahead(play.table, "TW-20"), "no third Dragon can be played there"
 
 
+@rule("meccg.choice.hazards.desolation-leave")
 def test_a_dragon_that_could_come_anyway_does_not_use_up_the_desolation() -> None:
     """Agburanar can be played at Caves of Ûlund by himself."""
     play = Play()

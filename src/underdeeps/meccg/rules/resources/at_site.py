@@ -354,7 +354,7 @@ def named_site_refusal(table: Table, company: Company, card: str, further: bool 
 def is_named(table: Table, company: Company, card: str) -> bool:
     """Whether the site of a company is one of those at which a card is playable, with all that this takes."""
     site = table.site_of(company)
-    if parts_of(card, OnlyAtWizardhavens) and not numbers.is_wizardhaven(table, site):
+    if parts_of(card, OnlyAtWizardhavens) and not numbers.is_wizardhaven(table, site, company.owner):
         return False
     return names_site(table, card, site) and all(
         _is_ready(table, company, site, part) for part in parts_of(card, AtProtectedHaven)
