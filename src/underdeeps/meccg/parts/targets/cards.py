@@ -142,11 +142,11 @@ class DiscardedCreatures(Target):
     race: str
 
     def candidates(self, table: Table, seat: str, card: str, source: int) -> Iterable[str]:
-        pile = table.players[seat].discard.distinct()
+        pile = zones.discarded(table, seat)
         return [each for each in pile if CARDS[each].race == self.race and "creature" in CARDS[each].forms]
 
     def refusal(self, table: Table, seat: str, card: str, source: int, token: str) -> Refusal | None:
-        if token not in table.players[seat].discard or not keying.keys(table, token):
+        if token not in zones.discarded(table, seat) or not keying.keys(table, token):
             return Refusal("mh.creature.must-be-keyed", (card, token))
         return creatures.target_refusal(table, token) or zones.unique_refusal(table, token)
 

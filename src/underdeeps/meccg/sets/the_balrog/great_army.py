@@ -63,7 +63,7 @@ class RecallFactions(Effect):
         """The factions in the discard pile."""
         return [
             Option("from-discard", card)
-            for card in table.players[seat].discard.distinct()
+            for card in zones.discarded(table, seat)
             if "faction" in CARDS[card].forms and CARDS[card].race in self.races
         ]
 

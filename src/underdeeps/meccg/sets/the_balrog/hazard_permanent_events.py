@@ -189,7 +189,7 @@ class DiscardedBeasts(DiscardedCreatures):
     races: tuple[str, ...] = ()
 
     def candidates(self, table: Table, seat: str, card: str, source: int) -> Iterable[str]:
-        pile = table.players[seat].discard.distinct()
+        pile = zones.discarded(table, seat)
         return [
             each
             for each in pile
