@@ -230,8 +230,8 @@ class CallBeasts(Ability, kw_only=True):
         )
         return choice.subject
 
-    def text(self) -> str:
-        return f"against a company that this card has attacked this turn, {super().text()}"
+    def time_text(self) -> str:
+        return f"{super().time_text()}, against a company that this card has attacked this turn"
 
 
 card(
