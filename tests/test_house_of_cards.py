@@ -373,6 +373,17 @@ def test_the_comment_above_a_card_is_its_name() -> None:
     assert [f"{id} is {CARDS[id].name}, not {said}" for id, said in found if CARDS[id].name != said] == []
 
 
+def test_whom_cards_spare_is_asked_in_one_way() -> None:
+    """By `is_among`: what is said of Wizards and Ringwraiths is said of Fallen-wizards and The Balrog, too."""
+    found = [
+        f"{name_of(path)}:{node.lineno}"
+        for path in OURS
+        for node in ast.walk(tree_of(path))
+        if isinstance(node, ast.Compare) and ast.unparse(node.comparators[0]).endswith("not_races")
+    ]
+    assert found == []
+
+
 # -- what cards look at -----------------------------------------------------------------------------
 
 

@@ -26,7 +26,7 @@ from underdeeps.meccg.parts.effects.lasting import last
 from underdeeps.meccg.parts.events import DURING_ATTACK, HazardPermanent, HazardShort
 from underdeeps.meccg.parts.standing import RemovedBySage
 from underdeeps.meccg.parts.targets.attacks import TheAttack, TheStrike, is_being
-from underdeeps.meccg.parts.targets.characters import Characters, Where
+from underdeeps.meccg.parts.targets.characters import WIZARDS_AND_RINGWRAITHS, Characters, Where
 from underdeeps.meccg.parts.targets.companies import Companies, Traveler
 from underdeeps.meccg.parts.targets.links import Links, touched
 from underdeeps.meccg.parts.wording import DOORS, a_or_an, either
@@ -160,7 +160,7 @@ card(
     "TD-16",
     HazardPermanent(
         when=windows.STRIKE,
-        on=Struck(attackers=DRAGON, creature=True, not_races=("wizard",)),
+        on=Struck(attackers=DRAGON, creature=True, not_races=WIZARDS_AND_RINGWRAITHS),
         onto="target",
         single="target",
         does=(ChangeStrike(prowess=-1),),
@@ -180,7 +180,7 @@ card(
     "TD-48",
     HazardPermanent(
         when=windows.STRIKE,
-        on=Struck(attackers=DRAGON, creature=True, not_races=("wizard",)),
+        on=Struck(attackers=DRAGON, creature=True, not_races=WIZARDS_AND_RINGWRAITHS),
         onto="target",
         single="target",
         does=(ChangeStrike(prowess=-3),),
