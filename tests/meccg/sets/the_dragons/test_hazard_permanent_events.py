@@ -415,6 +415,17 @@ def test_stormcrow_troubles_wizards_and_their_companies() -> None:
     assert not [option for option in play.options if option.startswith("play Fellowship")]
 
 
+@rule("term.wizard.fallen-wizard-reading")
+def test_stormcrow_troubles_the_companies_of_fallen_wizards() -> None:
+    play = Play("fallen-wizard")
+    company = play.company("one", "TW-376", "WH-4", "Balin", "Bofur", "Óin")
+    play.event("one", "Fellowship", company)
+    play.event("two", "Stormcrow")
+    play.hand("two", "River")
+    play.stays(company).until()
+    assert "Fellowship" not in play
+
+
 def test_stormcrow_spares_companies_without_a_wizard() -> None:
     play = Play()
     company = play.company("one", "Rivendell", "Elrond", "Aragorn II", "Frodo", "Sam Gamgee")

@@ -139,8 +139,10 @@ class ChangeHazardLimit(Effect):
         return table.journey is not None
 
     def text(self) -> str:
-        each = f" for each {self.for_each} in its site path" if self.for_each else ""
-        return f"{self.amount:+d} to the hazard limit{each}"
+        each = (
+            f"for each {self.for_each} in its site path" if self.for_each else "against the company whose phase it is"
+        )
+        return f"{self.amount:+d} to the hazard limit {each}"
 
 
 def change_limit(table: Table, amount: int) -> None:

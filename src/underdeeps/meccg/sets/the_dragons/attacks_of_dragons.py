@@ -28,7 +28,7 @@ from underdeeps.meccg.parts.events import DURING_ATTACK, HazardPermanent, Hazard
 from underdeeps.meccg.parts.plays import OnAttack
 from underdeeps.meccg.parts.standing import RemovedBySage
 from underdeeps.meccg.parts.targets.attacks import AttackOrAhead, TheAttack, TheStrike, is_being
-from underdeeps.meccg.parts.targets.characters import Characters, Where
+from underdeeps.meccg.parts.targets.characters import WIZARDS_AND_RINGWRAITHS, Characters, Where
 from underdeeps.meccg.parts.targets.companies import Companies, Traveler
 from underdeeps.meccg.parts.targets.links import Links, touched
 from underdeeps.meccg.parts.wording import DOORS, a_or_an, either
@@ -169,7 +169,7 @@ card(
     "TD-16",
     HazardPermanent(
         when=windows.STRIKE,
-        on=Struck(attackers=DRAGON, creature=True, not_races=("wizard",)),
+        on=Struck(attackers=DRAGON, creature=True, not_races=WIZARDS_AND_RINGWRAITHS),
         onto="target",
         single="target",
         does=(ChangeStrike(prowess=-1),),
@@ -189,7 +189,7 @@ card(
     "TD-48",
     HazardPermanent(
         when=windows.STRIKE,
-        on=Struck(attackers=DRAGON, creature=True, not_races=("wizard",)),
+        on=Struck(attackers=DRAGON, creature=True, not_races=WIZARDS_AND_RINGWRAITHS),
         onto="target",
         single="target",
         does=(ChangeStrike(prowess=-3),),

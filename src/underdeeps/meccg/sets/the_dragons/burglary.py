@@ -23,7 +23,7 @@ from underdeeps.meccg.parts.effects.lasting import last
 from underdeeps.meccg.parts.effects.piles import playable_there
 from underdeeps.meccg.parts.events import DURING_ATTACK, HazardShort, Short
 from underdeeps.meccg.parts.targets.attacks import TheAttack
-from underdeeps.meccg.parts.targets.characters import Characters, Victims, Where
+from underdeeps.meccg.parts.targets.characters import WIZARDS_AND_RINGWRAITHS, Characters, Victims, Where
 from underdeeps.meccg.parts.targets.checks import TheCheck
 from underdeeps.meccg.parts.targets.links import Links
 from underdeeps.meccg.parts.targets.sites import SiteWithAttack
@@ -79,7 +79,7 @@ class FaceFirst(Effect):
             table.combat.flags = (*table.combat.flags, *flags)
 
     def possible(self, table: Table, seat: str, card: str, source: int, target: str) -> bool:
-        return table.combat is not None and not table.combat.each
+        return table.combat is not None and not table.combat.each and not table.combat.has(f"must-face:{target}")
 
     def text(self) -> str:
         return "the first strike of the attack is given to him"
@@ -119,7 +119,7 @@ card(
     "TD-29",
     HazardShort(
         when=DURING_ATTACK,
-        on=BesetByDragons(attackers=("dragon", "drake"), not_races=("wizard",)),
+        on=BesetByDragons(attackers=("dragon", "drake"), not_races=WIZARDS_AND_RINGWRAITHS),
         does=(FaceFirst(),),
     ),
     HazardShort(on=Attempts(), responds=True, does=(HinderAttempt(-5),)),

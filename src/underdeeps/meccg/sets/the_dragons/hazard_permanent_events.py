@@ -16,7 +16,7 @@ from underdeeps.meccg.language.hooks.corruption import ItemsCorrupt
 from underdeeps.meccg.language.hooks.hazards import NeverRevealed, RemovalRoll, RevealedAgainst, SparesLimit
 from underdeeps.meccg.language.hooks.journeys import ChangesLimit, DrawsAlong, FewerDraws, RaisesLimit
 from underdeeps.meccg.language.hooks.numbers import Gives
-from underdeeps.meccg.language.hooks.persons import Who
+from underdeeps.meccg.language.hooks.persons import Who, is_among
 from underdeeps.meccg.language.hooks.sites import BurnsItems, home_regions
 from underdeeps.meccg.language.hooks.zones import DiscardOnExhaustion
 from underdeeps.meccg.language.moments import HAZARD
@@ -341,7 +341,8 @@ class Scatters(Reaction, kw_only=True):
         return [
             event
             for company in table.companies.values()
-            if company.events and any(table.cards[number].facts.race == self.race for number in company.characters)
+            if company.events
+            and any(is_among(table.cards[number].facts.race, (self.race,)) for number in company.characters)
             for event in company.events
             if table.cards[event].facts.kind == "resource" and "permanent-event" in table.cards[event].facts.forms
         ]
