@@ -512,6 +512,7 @@ def test_faithless_steward_closes_his_home_to_factions_and_gives_points_there(
     offered = play.table.pending is not None and any("Riders of Rohan" in option for option in play.options)
     assert offered == (not works)
     assert scoring.worth(play.table, play["Faithless Steward"], "one") == (3 if works else 0)
+    assert "while he is there and unwounded, that site" in text_of("AS-83").lower()
 
 
 def test_without_faithless_steward_the_home_is_open() -> None:

@@ -728,6 +728,18 @@ def test_fireworks_are_a_wizards_play_and_need_a_tapped_site() -> None:
     assert play["Bree"].state == UNTAPPED
 
 
+def test_fireworks_do_not_untap_a_site_that_never_untaps() -> None:
+    play = Play()
+    company = play.company("one", "Bree", "Gandalf")
+    play.give("Bree", "No Strangers at this Time")
+    play.state("Bree", TAPPED)
+    play.hand("one", "Fireworks")
+    play.dice(6, 6)
+    resolves(play.at_site(company), "play Fireworks Gandalf")
+    assert play["Bree"].state == TAPPED
+    assert not play.events("untapped")
+
+
 # -- Forewarned Is Forearmed ------------------------------------------------------------------------
 
 

@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 
 
 class MinionsAttackHere(TheAttack, kw_only=True):
-    """The attack of a minion company on a company of the player, at a site of one of these types."""
+    """The attack of a minion company on a hero company of the player, at a site of one of these types."""
 
     types: tuple[str, ...]
 
@@ -38,14 +38,16 @@ class MinionsAttackHere(TheAttack, kw_only=True):
         if fight is None or fight.source != "company" or fight.defender != seat:
             return Refusal(NO, (card,))
         attackers, mine = table.companies.get(fight.attackers), table.companies.get(fight.company)
-        if attackers is None or mine is None or not numbers.is_minion_company(table, attackers):
+        if attackers is None or mine is None:
+            return Refusal(NO, (card,))
+        if not numbers.is_minion_company(table, attackers) or numbers.is_minion_company(table, mine):
             return Refusal(NO, (card,))
         if places.site_type(table, table.site_of(mine)) not in self.types:
             return Refusal(NO, (card, table.site_of(mine).id))
         return super().refusal(table, seat, card, source, token)
 
     def text(self) -> str:
-        return f"the attack of a minion company on one of your companies at a {either(self.types)}"
+        return f"the attack of a minion company on one of your hero companies at a {either(self.types)}"
 
 
 @procedure
