@@ -104,6 +104,19 @@ def test_come_by_night_upon_them_changes_the_attack_that_is_under_way() -> None:
     assert attacks.attack_prowess(play.table) == 6
 
 
+@pytest.mark.parametrize(("copies", "doors", "prowess"), [(1, False, 6), (1, True, 5), (2, False, 5)])
+def test_come_by_night_upon_them_counts_once_in_an_attack_of_the_site(copies: int, doors: bool, prowess: int) -> None:
+    play, company = minions("Bree", "Jerrek", "Asternak", hand=("Come By Night Upon Them",) * copies)
+    if doors:
+        play.event("two", "Doors of Night")
+    play.enters(company).until("site.enter").do("enter")
+    assert attacks.attack_prowess(play.table) == 7
+    for _ in range(copies):
+        play.do("play Come By Night Upon Them Bree")
+    assert play.table.combat is not None
+    assert attacks.attack_prowess(play.table) == prowess
+
+
 def test_after_it_the_first_item_does_not_tap_the_site_but_the_second_does() -> None:
     item = "Foul-smelling Paste"
     play, company = minions("Bree", "Jerrek", "Asternak", hand=("Come By Night Upon Them", item, item))

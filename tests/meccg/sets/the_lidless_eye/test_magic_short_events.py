@@ -181,6 +181,13 @@ def test_veils_of_shadow_leave_one_strike_to_each_automatic_attack() -> None:
     assert [attack.strikes for attack in left] == [1, 1]
 
 
+def test_veils_of_shadow_leave_the_attack_of_a_site_its_one_strike() -> None:
+    play, company = mage("Goblin-gate", HADOR, "Jerrek", hand=("Veils of Shadow",))
+    play.dice(6, 6)
+    play.enters(company).do("enter", "play Veils of Shadow attack").until("combat.assign")
+    assert attacks.strikes_of(play.table) == 1
+
+
 def test_veils_of_shadow_hide_nobody_from_a_creature() -> None:
     play, company = mage("Bag End", HADOR, hand=("Veils of Shadow",))
     assert not attacked(play, company, strikes=3).offered("play Veils of Shadow attack")

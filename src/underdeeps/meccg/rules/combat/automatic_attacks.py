@@ -82,11 +82,9 @@ def automatic_attacks(table: Table, site: Card, company: Company) -> list[Attack
     attacks = list(_printed(site.id))
     changes = _changes(table, site, company)
     for layer in LAYERS:
-        here = [change for at, change in changes if at == layer]
-        if here and layer == "weaken":
-            attacks = [_under_name(attack, attack_name(attack)) for attack in attacks]
-        for change in here:
-            attacks = change(attacks)
+        for at, change in changes:
+            if at == layer:
+                attacks = _renamed(attacks, change(attacks)) if layer == "weaken" else change(attacks)
         if layer in BY_RULE:
             attacks = BY_RULE[layer](table, site, company, attacks)
     return attacks
@@ -183,11 +181,17 @@ def _under_name(attack: Attack, name: str) -> Attack:
     return attack if _noted_name(attack.other) else zones.replace(attack, other=(*attack.other, f"{NAMED}{name}"))
 
 
-def next_unfaced(table: Table, site: Card, company: Company, faced: tuple[str, ...]) -> int:
-    """The place of the first automatic-attack of a site that a company has not faced, if it has faced those of these
-    names; -1 if there is none. Meanwhile some may have gone and others come."""
+def _renamed(attacks: list[Attack], weaker: list[Attack]) -> list[Attack]:
+    """What became of attacks from which strikes were taken: each has the name that it had."""
+    both = zip(attacks, weaker, strict=True)
+    return [was if now is was else _under_name(now, attack_name(was)) for was, now in both]
+
+
+def next_unfaced(attacks: list[Attack], faced: tuple[str, ...]) -> int:
+    """The place of the first automatic-attack, of those that a site has by now, that a company has not faced, if it
+    has faced those of these names; -1 if there is none."""
     names: list[str] = []
-    for place, attack in enumerate(automatic_attacks(table, site, company)):
+    for place, attack in enumerate(attacks):
         names.append(attack_name(attack))
         if names.count(names[-1]) > faced.count(names[-1]):
             return place
@@ -236,18 +240,30 @@ def automatic_detains(table: Table, site: Card, company: Company, attack: Attack
     return attack.detainment == ("overt" if numbers.is_overt(table, company) else "covert")
 
 
+def as_it_is_now(table: Table, fight: Combat) -> Attack | None:
+    """What an attack that is about to be fought is by now, as one of the automatic-attacks of its site; None if it is
+    none of those that effects know: no automatic-attack, or one that a creature makes."""
+    company = table.companies.get(fight.company)
+    if company is None or fight.source != "automatic" or fight.stage != "start":
+        return None
+    site = table.site_of(company)
+    name = _noted_name(fight.flags)
+    for attack in automatic_attacks(table, site, company):
+        if attack_name(attack) == name and fight.maker == (made_by(attack) or site.number):
+            return attack if attack.race == fight.race else None
+    return None
+
+
 @hears("settles")
-def _follow_changes(table: Table, subject: str) -> None:
+def _settle(table: Table, subject: str) -> None:
+    follow_changes(table)
+
+
+def follow_changes(table: Table) -> None:
     """An automatic-attack that is about to be fought changes with what makes those of its site what they are."""
     fight = table.combat
-    company = table.companies.get(fight.company) if fight is not None else None
-    if fight is None or company is None or fight.source != "automatic" or fight.stage != "start":
-        return
-    site = table.site_of(company)
-    found = automatic_attacks(table, site, company)
-    name = _noted_name(fight.flags)
-    attack = next((each for each in found if attack_name(each) == name), None)
-    if attack is not None and attack.race == fight.race and fight.maker == (made_by(attack) or site.number):
+    attack = as_it_is_now(table, fight) if fight is not None else None
+    if fight is not None and attack is not None:
         fight.prowess = attack.prowess
         fight.strikes = fight.strikes if fight.each else attack.strikes
 

@@ -239,7 +239,7 @@ def attacks_here(table: Table) -> list[Attack]:
 
 def unfaced(table: Table, faced: tuple[str, ...]) -> int:
     """The place of the next of these attacks, if the company has faced those of these names; -1 if there is none."""
-    return next_unfaced(table, table.site_of(here(table)), here(table), faced)
+    return next_unfaced(attacks_here(table), faced)
 
 
 def begin_automatic(table: Table, place: int, **fields: Any) -> int:
