@@ -878,6 +878,16 @@ def test_hall_of_fire_welcomes_those_who_arrive_and_nobody_elsewhere() -> None:
     assert play["Legolas"].state == TAPPED
 
 
+@rule("term.haven.card-text")
+@pytest.mark.parametrize(("site", "own"), [("Rivendell", False), ("WH-56", True)])
+def test_hall_of_fire_is_for_havens_of_its_player(site: str, own: bool) -> None:
+    play = Play("fallen-wizard", "wizard")
+    play.company("one", site, "Perchen")
+    play.hand("one", "Hall of Fire", "Gates of Morning")
+    play.organization()
+    assert any(option.startswith("play Hall of Fire") for option in play.options) == own
+
+
 def test_hall_of_fire_goes_with_the_haven() -> None:
     play = Play()
     company = play.company("one", "Rivendell", "Elrond")

@@ -6,6 +6,7 @@ import pytest
 
 from tests.meccg.play import Play
 from tests.meccg.sets.short_event_scenes import attacked
+from tests.rules import rule
 from underdeeps.kernel.piles import EVERYONE
 from underdeeps.meccg.language.catalogue import text_of
 from underdeeps.meccg.rules.combat import attacks, automatic_attacks
@@ -159,6 +160,22 @@ def test_news_must_get_trough_stores_events_only() -> None:
     assert play.options == [f"store {SECRET}", "enough"]
     play.do(f"store {SECRET}").until()
     assert play[SECRET].stored and not play["Foul-smelling Paste"].stored
+
+
+@rule("term.darkhaven.card-text")
+@pytest.mark.parametrize("card", ["Messenger of Mordor", "News Must Get Trough"])
+@pytest.mark.parametrize(("site", "offered"), [("LE-367", False), ("LE-392", True)])
+def test_no_message_gets_through_from_a_darkhaven_that_is_none_of_its_players(
+    card: str, site: str, offered: bool
+) -> None:
+    play = Play("fallen-wizard", "wizard")
+    play.company("one", site, "Belegorn")
+    play.give("Belegorn", SECRET)
+    play.hand("one", card, "LE-185")
+    play.locations("one", "Bree")
+    play.organization()
+    options = play.options if play.table.pending is not None else []
+    assert any(option.startswith(f"play {card}") for option in options) == offered
 
 
 def test_no_message_gets_through_from_other_sites_or_about_nothing() -> None:

@@ -146,7 +146,7 @@ class UnderIt(Target):
         company = at_site.company_here(table)
         if item is None or company is None or company.owner != seat or not company.entered:
             return Refusal("site.resource.after-all-attacks", (card,))
-        if places.site_type(table, table.site_of(company)) not in OPEN_HOUSES:
+        if places.own_type(table, table.site_of(company)) not in OPEN_HOUSES:
             return Refusal(NO, (card, table.site_of(company).id))
         return None
 
