@@ -332,6 +332,16 @@ def test_two_helms_of_iron_do_not_add_up(body: int, found: int) -> None:
     assert attacks.attack_body(play.table) == found
 
 
+@rule("meccg.choice.dm-cards.helms-twice", "timing.passive.same-condition-once")
+def test_two_scimitars_of_steel_do_not_add_up() -> None:
+    play = Play()
+    company = play.company("one", "Rivendell", *HEROES)
+    for _ in range(2):
+        play.event("two", "DM-86")
+    attacked(play, company, "orc", 2, 7).until("combat.assign")
+    assert attacks.attack_prowess(play.table) == 8
+
+
 # -- In the Heart of his Realm ----------------------------------------------------------------------
 
 

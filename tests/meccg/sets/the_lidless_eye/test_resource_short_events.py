@@ -212,6 +212,7 @@ def test_forced_march_and_bridge_lead_on_from_havens_of_the_players_own(
     assert offered == own
 
 
+@rule("meccg.choice.roads.moves-on-once")
 def test_two_forced_marches_from_one_darkhaven_lead_no_further_than_one() -> None:
     play = Play("ringwraith", "wizard")
     number = play.company("one", "Mount Gram", "Jerrek")
