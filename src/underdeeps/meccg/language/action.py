@@ -394,6 +394,10 @@ class Action(Part, kw_only=True):
         """What happens between its declaration and the first response."""
         raise NotImplementedError
 
+    def played(self, table: Table, link: Link) -> str:
+        """The card that is played by it, from hand or as though from hand; empty if none is."""
+        return ""
+
     def paid(self, table: Table, link: Link) -> None:
         """What else happens at the moment of declaration, after the costs."""
 
@@ -585,6 +589,9 @@ class FromHand(Action, kw_only=True):
         if table.checks and _is_unaided(table, seat) and CARDS[card].kind == "resource":
             return Refusal("timing.effect.most-recent-prevails", (card,))
         return super().refusal(table, seat, card, source)
+
+    def played(self, table: Table, link: Link) -> str:
+        return link.card
 
     def opening(self, placed: bool) -> str:
         return "playable"

@@ -120,6 +120,10 @@ class ReduceToOneStrike(Effect):
 
     @instant
     def do(self, table: Table) -> None:
+        self.reduce(table)
+
+    def reduce(self, table: Table) -> None:
+        """The attack that is under way loses all strikes but one."""
         if table.combat is None or table.combat.has(attacks.SEALED):
             return
         if table.combat.each:

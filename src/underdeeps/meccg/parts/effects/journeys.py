@@ -325,7 +325,7 @@ class MoveOn(Effect):
     @instant
     def do(self, table: Table) -> None:
         number = company_meant(table)
-        if number:
+        if number and self.leave not in table.companies[number].flags:  # it is had once, where it was given
             mark(table, number, self.leave)
 
     def possible(self, table: Table, seat: str, card: str, source: int, target: str) -> bool:

@@ -139,7 +139,7 @@ class FindItem(Effect, kw_only=True):
             )
             if chosen.verb == "play-with":
                 zones.tap(table, int(chosen.subject))
-                items.come_into_play(table, item, acting(table).seat, int(chosen.subject))
+                yield from items.play_here(table, item, acting(table).seat, int(chosen.subject))
             else:
                 zones.put_in_discard(table, acting(table).seat, item, EVERYONE)
                 table.tell("discarded", "term.search", seat=acting(table).seat, card=item)

@@ -231,7 +231,7 @@ class CardsInPlay(Target, kw_only=True):
             return False
         if not self._fits(other.id) or (self.forms and form_now(other) not in ("", *self.forms)):
             return False
-        if self.site_types and places.site_type(table, other) not in self.site_types:
+        if self.site_types and places.own_type(table, other) not in self.site_types:
             return False
         if self.dragon_lair is not None and has_dragon(table, other) != self.dragon_lair:
             return False

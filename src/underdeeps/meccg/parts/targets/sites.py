@@ -150,7 +150,7 @@ FREE_AND_BORDER_HOLDS = ("free-hold", "border-hold")
 def type_for(table: Table, site: Card, card: str) -> str:
     """The type of a site, for a hazard or for another card."""
     hazard = card in CARDS and CARDS[card].kind == "hazard"
-    return places.hazard_site_type(table, site) if hazard else places.site_type(table, site)
+    return places.hazard_site_type(table, site) if hazard else places.own_type(table, site)
 
 
 def is_lair(site: str) -> bool:
