@@ -371,3 +371,113 @@ def test_the_comment_above_a_card_is_its_name() -> None:
     found = [each for path in OURS if room_of(path) == "sets" for each in declarations(path)]
     assert len(found) > 800
     assert [f"{id} is {CARDS[id].name}, not {said}" for id, said in found if CARDS[id].name != said] == []
+
+
+def test_whom_cards_spare_is_asked_in_one_way() -> None:
+    """By `is_among`: what is said of Wizards and Ringwraiths is said of Fallen-wizards and The Balrog, too."""
+    found = [
+        f"{name_of(path)}:{node.lineno}"
+        for path in OURS
+        for node in ast.walk(tree_of(path))
+        if isinstance(node, ast.Compare) and ast.unparse(node.comparators[0]).endswith("not_races")
+    ]
+    assert found == []
+
+
+# -- what cards look at -----------------------------------------------------------------------------
+
+
+SECRET_PILES = {"deck", "discard"}
+"""The piles of a player that nobody looks through in the course of play."""
+
+TELLS_NOTHING = {"add", "dropped", "under", "with_top_shown", "without", "without_place", "without_unseen"}
+"""What is done with a pile as it is changed: which cards lie in it is known already, or not asked."""
+
+NO_SEARCH = {
+    "parts/effects/looking.py: order_options": "the player has laid these cards there, or was let see them",
+    "parts/effects/looking.py: slide_down": "the player has laid these cards there, or was let see them",
+    "rules/chain/permissions.py: _take_back": "an event that was just played goes back to hand",
+    "rules/players/balrog.py: show": "one of the characters whom the rules give Balrog players",
+    "rules/players/balrog.py: BalrogManner.spare_characters": "the rules give Balrog players these characters",
+    "sets/dark_minions/aware_of_their_ways.py: forgettable": "the cards were revealed by an effect that looks across",
+    "sets/dark_minions/aware_of_their_ways.py: reveal_discarded": "for an effect that looks across as a whole",
+    "sets/dark_minions/great_secrets_buried_there.py: bury": "one of the cards that the player was let see",
+    "sets/dark_minions/great_secrets_buried_there.py: lay_open": "the cards that the player was let see",
+    "sets/dark_minions/great_secrets_buried_there.py: look_through": "the effect asks whether the player may look",
+    "sets/dark_minions/great_secrets_buried_there.py: to_bury": "of the cards that the player was let see",
+    "sets/dark_minions/knowledge_of_the_enemy.py: RemoveDiscarded.holds": "a card that was just discarded openly",
+    "sets/dark_minions/knowledge_of_the_enemy.py: SeenDiscards.refusal": "a card that was just discarded openly",
+    "sets/the_white_hand/alatar.py: HuntDiscarded.is_there": "a creature that was just discarded openly",
+    "sets/the_white_hand/alatar.py: RevealAndHunt.prepare": "a pile out of which cards may be revealed",
+    "sets/the_white_hand/alatar.py: RevealAndHunt.reveal": "a pile out of which cards may be revealed",
+    "sets/the_white_hand/alatar.py: ScentsQuarry.fits": "a creature that was just discarded openly",
+    "sets/the_white_hand/alatar.py: ScentsQuarry.react": "a creature that was just discarded openly",
+    "sets/the_white_hand/radagast.py: TakeItHome.is_there": "an ally that has just left play",
+    "sets/the_wizards/resource_short_events.py: BeginAnew.gather": "whole piles are shuffled, and nobody looks",
+}
+"""Functions that read a play deck or a discard pile by themselves, and why that is no search."""
+
+COURSE_OF_PLAY = ("rules/announcements.py", "rules/setup.py", "rules/zones/")
+"""Where the rules themselves deal with these piles."""
+
+
+def piles_read(node: ast.AST, where: str = "") -> Iterator[str]:
+    """The functions (with their classes) in which the cards of a play deck or discard pile are read."""
+    if isinstance(node, (ast.ClassDef, ast.FunctionDef)):
+        where = f"{where}.{node.name}".lstrip(".")
+    for child in ast.iter_child_nodes(node):
+        if is_pile(child) and not is_harmless(child, node):
+            yield where
+        yield from piles_read(child, where)
+
+
+def is_pile(node: ast.AST) -> bool:
+    """Whether a play deck or discard pile is read here, by its own name or one that is worked out."""
+    if isinstance(node, ast.Attribute):
+        return node.attr in SECRET_PILES and isinstance(node.ctx, ast.Load) and ast.unparse(node.value) != "zones"
+    if not isinstance(node, ast.Call) or ast.unparse(node.func) not in ("getattr", "setattr"):
+        return False
+    return ast.unparse(node.args[0]) == "player" or "players[" in ast.unparse(node.args[0])
+
+
+def is_harmless(pile: ast.AST, parent: ast.AST) -> bool:
+    """Whether nothing is learned of what lies in a pile: only how large it is, or what it is after a change."""
+    if isinstance(parent, ast.Attribute):
+        return parent.attr in TELLS_NOTHING
+    if isinstance(parent, ast.Call):
+        return parent.func is pile or ast.unparse(parent.func) in ("len", "bool")
+    truth = isinstance(parent, ast.BoolOp) or (isinstance(parent, ast.UnaryOp) and isinstance(parent.op, ast.Not))
+    return truth or (isinstance(parent, (ast.If, ast.While, ast.IfExp)) and parent.test is pile)
+
+
+def searching() -> set[str]:
+    """All functions of rules, parts and cards that read these piles by themselves."""
+    rooms = [path for path in OURS if room_of(path) in ("rules", "parts", "sets")]
+    places = {str(path.relative_to(MECCG)): path for path in rooms}
+    return {
+        f"{name}: {function}"
+        for name, path in places.items()
+        if not name.startswith(COURSE_OF_PLAY)
+        for function in piles_read(tree_of(path))
+    }
+
+
+def test_reading_a_pile_is_seen() -> None:
+    source = """
+def found(player): return [card for card in player.discard.distinct()]
+class Look:
+    def do(self, table): return table.players[0].deck.top(3)
+    def find(self, player): return getattr(player, "deck" if self else "discard")
+def harmless(player, zones, card):
+    if player.deck or not player.discard:
+        player.discard = player.discard.without(card)
+    zones.discard(card)
+    return len(player.deck)
+"""
+    assert set(piles_read(ast.parse(source))) == {"found", "Look.do", "Look.find"}
+
+
+def test_piles_are_searched_in_one_way() -> None:
+    """By `zones.searched` and what stands beside it, which know of the cards that cancel searches."""
+    assert searching() - NO_SEARCH.keys() == set(), "ask zones.searched, discarded or on_top for the cards"
+    assert NO_SEARCH.keys() - searching() == set(), "these need no exemption any more"

@@ -47,6 +47,12 @@ def test_the_copy_that_is_shown_is_one_that_is_known_already() -> None:
     assert pile.with_shown("echo", B).seen_by(B) == ("", "echo", "moss")
 
 
+def test_who_looks_at_the_top_knows_it_beside_those_who_did() -> None:
+    pile = Pile.of(("moss",), A).add(("echo",), A).add(("smoke",), NOBODY).with_top_shown(2, B)
+    assert pile.seen_by(B) == ("", "echo", "smoke") and pile.seen_by(A) == ("moss", "echo", "")
+    assert pile.with_top_shown(0, A) == pile and pile.with_top_shown(9, A).seen_by(A) == pile.cards
+
+
 def test_a_class_may_be_known_without_the_card() -> None:
     pile = Pile.of(("moss", "echo"), A).classes_told_to(B)
     assert pile.classed == (B, B) and pile.seen_by(B) == ("", "")

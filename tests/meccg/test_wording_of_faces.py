@@ -7,11 +7,12 @@ from collections.abc import Callable, Iterator
 
 import pytest
 
-from underdeeps.meccg import lexicon
+from underdeeps.meccg import lexicon, windows
 from underdeeps.meccg.faces import face, faces, line
 from underdeeps.meccg.facts import CARDS, REGIONS
-from underdeeps.meccg.language.action import FromHand
+from underdeeps.meccg.language.action import Ability, FromHand
 from underdeeps.meccg.language.catalogue import paragraphs_of, text_of
+from underdeeps.meccg.language.moments import HAZARD
 from underdeeps.meccg.language.standing import PARTS
 from underdeeps.meccg.language.wording import as_printed, effects_text
 
@@ -178,3 +179,28 @@ def test_lines_and_marks_say_what_is_unique_and_what_cannot_be_in_a_deck() -> No
     }
     assert dict(face(CARDS["TW-106"]).marks)["in a deck"] == "also as a resource"
     assert dict(face(CARDS["TW-156"]).marks)["home site"] == "any Haven"
+
+
+THEIR_PHASE = "in your opponent's movement/hazard phase"
+
+
+def hazard_abilities() -> list[tuple[str, Ability]]:
+    """The abilities of hazards in play that are used in a movement/hazard phase, but for what is as from hand."""
+    return [
+        (card, part)
+        for card, parts in PARTS.items()
+        for part in parts
+        if isinstance(part, Ability) and part.side == HAZARD and part.when & windows.MOVEMENT
+        if "like one from hand" not in part.text()
+    ]
+
+
+def test_what_a_hazard_in_play_does_is_said_to_be_done_in_the_opponents_phase() -> None:
+    found = hazard_abilities()
+    assert len(found) > 10
+    assert [card for card, part in found if THEIR_PHASE not in part.text()] == []
+
+
+@pytest.mark.parametrize("card", ["TD-11", "TD-52", "TD-132", "DM-142", "LE-179", "AS-34"])
+def test_a_hazard_limit_that_is_changed_is_that_against_a_company(card: str) -> None:
+    assert "to the hazard limit against the company whose phase it is" in text_of(card)

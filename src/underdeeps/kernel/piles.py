@@ -96,6 +96,12 @@ class Pile(msgspec.Struct, frozen=True, array_like=True, gc=False):
         i = self.place_of(card, seats)
         return Pile(self.cards, (*self.known[:i], self.known[i] | seats, *self.known[i + 1 :]), self.classed)
 
+    def with_top_shown(self, n: int, seats: int) -> Pile:
+        """The same cards, the top n now known to these seats as well."""
+        below = len(self.cards) - n
+        known = tuple(each | seats if i >= below else each for i, each in enumerate(self.known))
+        return Pile(self.cards, known, self.classed)
+
     def shown_to(self, seats: int) -> Pile:
         """The same cards, now known to these seats as well."""
         return Pile(self.cards, tuple(known | seats for known in self.known), self.classed)

@@ -33,8 +33,8 @@ class Meccg(Rules[Table]):
     )
     lineup: ClassVar[str] = "decks"
     books: ClassVar[tuple[str, ...]] = tuple(book for book in BOOKS if not book.startswith("meq"))
-    version: ClassVar[str] = "meccg-5"
-    replays: ClassVar[tuple[str, ...]] = ("meccg-3", "meccg-4")  # some cards and rules went otherwise
+    version: ClassVar[str] = "meccg-6"
+    replays: ClassVar[tuple[str, ...]] = ("meccg-3", "meccg-4", "meccg-5")  # some cards and rules went otherwise
     digests: ClassVar[int] = 4
     table_type = Table
     main = staticmethod(game.main)

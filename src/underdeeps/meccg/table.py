@@ -525,19 +525,23 @@ class Table(kernel.Table, kw_only=True):
         """The cards in play in one of the `lists`, in the order of arrival."""
         return self.lists.get(name, ())
 
-    def in_play(self, name: str) -> bool:
+    def in_play(self, name: str, for_hazards: bool = False) -> bool:
         """Whether an event of this name is in play: it lies on the table and no card hides it, or a card seems to be it
-        and nothing lies there that is hidden. Cards say so by the lists ``hides:`` and ``seems:`` with its name."""
+        and nothing lies there that is hidden. Cards say so by the lists ``hides:`` and ``seems:`` with its name; one
+        in the list ``acts-as:`` is that event to hazards, and what hides or seems something is a hazard."""
         lists = self.lists
         if lists.get(f"hides:{name}"):
             return False
-        if self.lies_in_play(name):
+        if self.lies_in_play(name, for_hazards):
             return True
         seems = lists.get(f"seems:{name}")
-        return bool(seems) and not any(key[:6] == "hides:" and self.lies_in_play(key[6:]) for key in lists)
+        return bool(seems) and not any(key[:6] == "hides:" and self.lies_in_play(key[6:], True) for key in lists)
 
-    def lies_in_play(self, name: str) -> bool:
-        """Whether an event of this name lies on the table, whatever other cards say of it."""
+    def lies_in_play(self, name: str, for_hazards: bool = False) -> bool:
+        """Whether an event of this name lies on the table, whatever other cards say of it; or what hazards take for
+        it."""
+        if for_hazards and self.lists.get(f"acts-as:{name}"):
+            return True
         cards = self.cards
         return name in [CARDS[cards[number].id].name for number in self.events]
 

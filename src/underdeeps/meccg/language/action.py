@@ -394,6 +394,10 @@ class Action(Part, kw_only=True):
         """What happens between its declaration and the first response."""
         raise NotImplementedError
 
+    def played(self, table: Table, link: Link) -> str:
+        """The card that is played by it, from hand or as though from hand; empty if none is."""
+        return ""
+
     def paid(self, table: Table, link: Link) -> None:
         """What else happens at the moment of declaration, after the costs."""
 
@@ -586,6 +590,9 @@ class FromHand(Action, kw_only=True):
             return Refusal("timing.effect.most-recent-prevails", (card,))
         return super().refusal(table, seat, card, source)
 
+    def played(self, table: Table, link: Link) -> str:
+        return link.card
+
     def opening(self, placed: bool) -> str:
         return "playable"
 
@@ -667,12 +674,17 @@ class Ability(Action, kw_only=True):
     says_counts: ClassVar[bool] = True
 
     def text(self) -> str:
-        """In words: what has no price is said to be done at will."""
+        """In words: what has no price, and is not said to be usable, is said to be done at will."""
         words = super().text()
-        return words if self.has_price or self.other_price() else _AT_WILL.sub(" you may ", words, count=1)
+        plain = self.has_price or self.other_price() or words.startswith("usable ")
+        return words if plain else _AT_WILL.sub(" you may ", words, count=1)
 
     def opening(self, placed: bool) -> str:
         return "usable" if placed else ""
+
+    def time_text(self) -> str:
+        theirs = self.side == HAZARD and self.when & windows.MOVEMENT
+        return f"in your opponent's {windows.NAMES[windows.MOVEMENT]} phase" if theirs else super().time_text()
 
     def lists(self) -> tuple[str, ...]:
         return (USED,)

@@ -31,11 +31,12 @@ class Effect(Part):
     """Whether it is an attack: as a passive condition it then waits until no other attack is fought."""
 
     searches: ClassVar[bool] = False
-    """Whether it lets its player look at their own play deck or discard pile. (Those that offer the sideboard beside
-    the discard pile say no: they leave the discard pile out themselves.)"""
+    """Whether it is nothing but a look of its player at their own play deck or discard pile, and what comes of that:
+    then it is canceled as a whole. (Others, as those that offer the sideboard as well, find nothing in a pile from
+    which their player is kept: `rules.zones.searched`.)"""
 
     looks_across: ClassVar[bool] = False
-    """Whether it lets its player look at the opponent's play deck or discard pile."""
+    """Whether it is nothing but a look of its player at the opponent's play deck or discard pile, in the same way."""
 
     idle_twice: ClassVar[bool] = False
     """Whether a second one has no effect on the same while a first one lasts, though it answers rules by itself."""

@@ -114,12 +114,15 @@ class Event(FromHand, kw_only=True):
         return self.side == HAZARD and not self.counts
 
     def _copies(self, table: Table, seat: str, card: str) -> bool:
-        """Whether there is another already: in play, declared, or with an effect that still lasts."""
+        """Whether there is another already: in play, declared, or with an effect that still lasts, on the attack under
+        way too."""
         name = CARDS[card].name
         if self.single == "turn" and any(f"{PLAYED}{name}" in player.used for player in table.players.values()):
             return True
         of = seat if self.single == "player" else ""
         if any(CARDS[link.card].name == name for link in table.chain if link.card):
+            return True
+        if self.single == "table" and name in _names_on(table, "attack"):
             return True
         in_play = () if self.single == "turn" else _names_in_play(table, of)
         return name in in_play or name in _names_of_lasting(table, of)

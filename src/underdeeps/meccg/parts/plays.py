@@ -1,4 +1,4 @@
-"""Other ways of playing and using cards: at the site, by cards from hand, on a creature, a Palantír.
+"""Other ways of playing and using cards: at the site, by cards from hand, on a creature or an attack, a Palantír.
 
 Events as such are in `events`; items, allies and factions are played by the rules (`rules.resources`).
 """
@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, Literal
 
-from underdeeps.kernel import Flow, Option, Refusal, ask
+from underdeeps.kernel import Flow, Option, Refusal, ask, instant
 from underdeeps.kernel.flow import method
 from underdeeps.meccg import windows
 from underdeeps.meccg.facts import CARDS
@@ -17,8 +17,10 @@ from underdeeps.meccg.language.moments import EITHER
 from underdeeps.meccg.language.phrases import asks
 from underdeeps.meccg.language.standing import Standing, parts_of
 from underdeeps.meccg.language.wording import action_text
-from underdeeps.meccg.parts.events import HazardShort, Permanent, Short
-from underdeeps.meccg.parts.targets.sites import attacks_at
+from underdeeps.meccg.parts.effects.ahead import ChangesTheAttack
+from underdeeps.meccg.parts.events import DURING_ATTACK, HazardShort, Permanent, Short
+from underdeeps.meccg.parts.targets.attacks import AttackOrAhead
+from underdeeps.meccg.parts.targets.sites import SiteWithAttack
 from underdeeps.meccg.parts.wording import a_or_an
 from underdeeps.meccg.rules import numbers, zones
 from underdeeps.meccg.rules.combat import automatic_attacks, on_guard
@@ -26,6 +28,7 @@ from underdeeps.meccg.rules.resources import at_site
 from underdeeps.meccg.table import UNTAPPED, Lasting
 
 if TYPE_CHECKING:
+    from underdeeps.meccg.facts import Attack
     from underdeeps.meccg.table import Card, Link, Table
 
 
@@ -238,16 +241,78 @@ class OnAnAutomaticAttack(HazardShort, kw_only=True):
     """A short-event on one of the automatic-attacks of a site, which is chosen as it is declared."""
 
     chooses: ClassVar[bool] = True
+    on: SiteWithAttack
 
     @method
     def ask_choice(self, table: Table, seat: str, card: str, source: int, token: str) -> Flow[str]:
         choice = yield from ask(
-            table, seat, "automatic-attack.which", attack_options(table, token), "timing.target.chosen-at-declaration"
+            table,
+            seat,
+            "automatic-attack.which",
+            self.choices(table, card, token),
+            "timing.target.chosen-at-declaration",
         )
         return choice.subject
 
+    def choices(self, table: Table, card: str, token: str) -> list[Option]:
+        """The automatic-attacks that it can be played on."""
+        return attack_options(self.on.attacks(table, table.card(token)))
 
-def attack_options(table: Table, token: str) -> list[Option]:
-    """The automatic-attacks of a site, each once."""
-    names = [automatic_attacks.attack_name(attack) for attack in attacks_at(table, table.card(token))]
+
+class OnAttack(HazardShort, kw_only=True):
+    """A hazard short-event that changes an attack: the one under way, or, declared on the site, an automatic-attack
+    that is still to be faced."""
+
+    chooses: ClassVar[bool] = True
+    when: int = DURING_ATTACK
+    on: AttackOrAhead
+    does: tuple[ChangesTheAttack, ...]
+
+    @method
+    def ask_choice(self, table: Table, seat: str, card: str, source: int, token: str) -> Flow[str]:
+        if not token.isdigit():
+            return ""
+        choice = yield from ask(
+            table,
+            seat,
+            "automatic-attack.which",
+            self.choices(table, card, token),
+            "timing.target.chosen-at-declaration",
+        )
+        return choice.subject
+
+    def choices(self, table: Table, card: str, token: str) -> list[Option]:
+        """The automatic-attacks of the site that it can be played on."""
+        found = attack_options(self.on.ahead(table, table.card(token)))
+        return fresh(table, card, token, found) if self.single == "target" else found
+
+    def _copy_on(self, table: Table, card: str, token: str) -> bool:
+        if not token.isdigit():
+            return super()._copy_on(table, card, token)
+        return int(token) in table.cards and not self.choices(table, card, token)
+
+    @instant
+    def resolve(self, table: Table) -> None:
+        for effect in self.does:
+            if acting(table).target.isdigit():
+                effect.ahead(table)
+            elif table.combat is not None:
+                effect.change(table, table.combat, acting(table).card)
+
+    def touches(self) -> frozenset[str]:
+        return super().touches() | {"automatic-attack"}
+
+
+def fresh(table: Table, card: str, token: str, options: list[Option]) -> list[Option]:
+    """Of the automatic-attacks of a site those on which no other copy of a card lasts, or is on its way to."""
+    name = CARDS[card].name
+    taken = [each.detail for each in table.lasting if each.target == token and CARDS[each.card].name == name]
+    declared = [link for link in table.chain if link.card and link.target == token]
+    taken += [link.choice for link in declared if CARDS[link.card].name == name]
+    return [option for option in options if option.subject not in taken]
+
+
+def attack_options(attacks: list[Attack]) -> list[Option]:
+    """Automatic-attacks of a site, each once."""
+    names = [automatic_attacks.attack_name(attack) for attack in attacks]
     return [Option("attack", name) for name in dict.fromkeys(names)]

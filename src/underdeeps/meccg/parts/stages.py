@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, ClassVar
 from underdeeps.kernel import Refusal
 from underdeeps.meccg import windows
 from underdeeps.meccg.facts import REGIONS, is_ring
+from underdeeps.meccg.language.hooks.persons import is_among
 from underdeeps.meccg.language.hooks.points import Worth
 from underdeeps.meccg.language.hooks.stages import UsesSites
 from underdeeps.meccg.language.lists import SITES_OF
@@ -369,7 +370,7 @@ class WorthMore(Worth, kw_only=True):
             not self.unique or facts.unique,
             not self.hero or facts.alignment in ("hero", "dual"),
             not self.races or facts.race in self.races,
-            facts.race not in self.not_races,
+            not is_among(facts.race, self.not_races),
             self.ring is None or is_ring(card.id) == self.ring,
             self.gear is None or (not set(GEAR).isdisjoint(facts.keywords)) == self.gear,
             not self.prowess or facts.prowess is not None,

@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from underdeeps.meccg.facts import Attack
 from underdeeps.meccg.kinds import BALROG
 from underdeeps.meccg.language.hooks.numbers import Gives, OtherwiseFor
-from underdeeps.meccg.language.hooks.persons import Against
+from underdeeps.meccg.language.hooks.persons import Against, is_among
 from underdeeps.meccg.language.hooks.sites import MADE_BY, ChangesAttacks, Layer, gained_by
 from underdeeps.meccg.language.standing import Standing, parts_of
 from underdeeps.meccg.rules.journeys import places
@@ -91,7 +91,7 @@ class BarsCompanyEvents(Standing):
 
     def bars(self, table: Table, company: Company) -> bool:
         """Whether a company is one of those."""
-        return any(table.cards[number].facts.race == self.race for number in company.characters)
+        return any(is_among(table.cards[number].facts.race, (self.race,)) for number in company.characters)
 
     def text(self) -> str:
         return f"no resource permanent-events can be played on a company with a {self.race.capitalize()}"

@@ -10,7 +10,6 @@ from underdeeps.kernel.piles import EVERYONE
 from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.language.hooks.items import GoldRing, KeepsRings, NotByStoring, OnlyOnePerBearer
 from underdeeps.meccg.language.hooks.sites import ChangesRingTests
-from underdeeps.meccg.language.hooks.zones import may_not_search
 from underdeeps.meccg.language.standing import parts_of
 from underdeeps.meccg.rules import checks, companies, numbers, zones
 from underdeeps.meccg.rules.ending.scoring import PLAYED_AT_HAVEN, win
@@ -75,18 +74,18 @@ def ring_options(table: Table, number: int, result: int, stored: bool) -> list[O
     found = [Option("ring", card) for card in player.hand.distinct() if fits(table, ring, card, kinds, stored)]
     aside = dict.fromkeys(card.id for card in kept_rings(table, ring.owner))
     found += [Option("ring-from-side", card) for card in aside if suits(table, ring, card, kinds, stored)]
-    for verb, pile in (("ring-from-discard", player.discard), ("ring-from-deck", player.deck)):
+    for place, pile in zones.searched(table, ring.owner, "from-discard", "from-deck"):
         if searched:
             found += [
-                Option(verb, card) for card in sorted(pile.distinct()) if fits(table, ring, card, searched, stored)
+                Option(f"ring-{place}", card)
+                for card in sorted(pile.distinct())
+                if fits(table, ring, card, searched, stored)
             ]
     return found
 
 
 def looked_for(table: Table, ring: Card) -> set[str]:
     """The kinds of special rings for which a gold ring lets its player look through play deck and discard pile."""
-    if may_not_search(table, ring.owner):
-        return set()
     return {kind for part in parts_of(ring.id, GoldRing) for kind in part.searched}
 
 

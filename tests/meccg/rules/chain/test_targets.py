@@ -9,11 +9,12 @@ from tests.meccg.rules.declaring import declared
 from tests.meccg.sets.creature_scenes import travelers
 from tests.rules import rule
 from underdeeps.meccg import windows
+from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.parts.effects.cards import Discard
 from underdeeps.meccg.parts.events import Short
 from underdeeps.meccg.parts.targets.cards import CardsInPlay
 from underdeeps.meccg.rules import numbers, zones
-from underdeeps.meccg.rules.combat import automatic_attacks
+from underdeeps.meccg.rules.combat import attacks, automatic_attacks
 from underdeeps.meccg.rules.turn import end_of_turn
 from underdeeps.meccg.table import TAPPED
 
@@ -198,6 +199,81 @@ def test_hazards_reach_an_automatic_attack_as_soon_as_its_site_is_in_play() -> N
     play.do("play Choking Shadows Barrow-downs").until()
     (attack,) = automatic_attacks.automatic_attacks(play.table, play["Barrow-downs"], play.company_of("Legolas"))
     assert attack.prowess == 8 + 2
+
+
+WITHERED = ("Northern Rhovanion", "Withered Heath")
+ON_ATTACKS_TO_COME = [
+    ("TW-29", "", "Irerock", WITHERED, (1, 14 + 2)),
+    ("TD-55", "/1", "Irerock", WITHERED, (1, 14 + 1)),
+    ("TD-56", "", "Irerock", WITHERED, (1, 14 + 1)),
+    ("TD-79", "", "Irerock", WITHERED, (2, 14)),
+    ("TD-86", "", "Weathertop", ("Arthedain",), (3, 7)),
+    ("BA-14", "/1", "Ruined Signal Tower", ("Enedhwaith",), (2, 8 + 1)),
+    ("DM-93", "", "Ettenmoors", ("Rhudaur",), (1, 9 - 1)),
+    ("DM-94", "", "Ettenmoors", ("Rhudaur",), (1, 9 - 3)),
+]
+"""A card, in which of its ways, on the way to which site: strikes and prowess of the attack there."""
+
+
+@rule("timing.target.automatic-attack-hazards")
+@pytest.mark.parametrize(("card", "way", "site", "through", "strength"), ON_ATTACKS_TO_COME)
+def test_hazards_on_attacks_reach_an_automatic_attack_before_it_is_faced(
+    card: str, way: str, site: str, through: tuple[str, ...], strength: tuple[int, int]
+) -> None:
+    play = Play()
+    company = play.company("one", "Rivendell", "Aragorn II", "Legolas", "Gimli", "Elrond")
+    play.hand("two", card, "River")
+    play.moves(company, site, *through).until("chain.open", "two")
+    play.do(f"play {CARDS[card].name}{way} {site}")
+    play.until()
+    play.enters(company).do("enter")
+    assert play.table.combat is not None
+    assert (attacks.strikes_of(play.table), attacks.attack_prowess(play.table)) == strength
+
+
+@rule("timing.target.automatic-attack-hazards", "site.enter.on-guard-event")
+@pytest.mark.parametrize(("card", "way", "site", "through", "strength"), ON_ATTACKS_TO_COME)
+def test_hazards_on_attacks_are_revealed_on_guard_as_the_company_enters(
+    card: str, way: str, site: str, through: tuple[str, ...], strength: tuple[int, int]
+) -> None:
+    play = Play()
+    company = play.company("one", site, "Aragorn II", "Legolas", "Gimli", "Elrond")
+    play.on_guard(company, card)
+    play.enters(company).do("enter")
+    assert play.asked == "on-guard.entry"
+    play.do(f"reveal {CARDS[card].name}{way} {site}")
+    while play.table.combat is None:
+        play.do("pass")
+    assert (attacks.strikes_of(play.table), attacks.attack_prowess(play.table)) == strength
+
+
+@rule("timing.target.automatic-attack-hazards")
+@pytest.mark.parametrize(("card", "way_to_play"), [row[:2] for row in ON_ATTACKS_TO_COME])
+def test_hazards_on_attacks_of_a_race_reach_no_other_automatic_attack(card: str, way_to_play: str) -> None:
+    for site, way in (("Barrow-downs", ("Cardolan",)), ("Bandit Lair", ("Brown Lands",)), ("Bree", ("Arthedain",))):
+        play = Play()
+        company = play.company("one", "Rivendell", "Aragorn II")
+        play.hand("two", card, "River")
+        play.moves(company, site, *way).until("chain.open", "two")
+        assert not play.offered(f"play {CARDS[card].name}{way_to_play} {site}")
+
+
+@rule("timing.target.chosen-at-declaration")
+def test_of_several_automatic_attacks_one_of_the_race_is_chosen() -> None:
+    """Smaug at Home is a second Dragon at his lair."""
+    play = Play()
+    company = play.company("one", "Rivendell", "Aragorn II", "Legolas")
+    play.event("two", "Smaug at Home")
+    play.hand("two", "Dragon’s Desolation", "River")
+    play.moves(company, "The Lonely Mountain", "Northern Rhovanion").until("chain.open", "two")
+    play.do("play Dragon’s Desolation The Lonely Mountain")
+    assert play.asked == "automatic-attack.which"
+    printed, added = play.options
+    assert printed == "attack dragon/1/"
+    assert added.startswith("attack dragon/2/")
+    play.do(added).until()
+    here = automatic_attacks.would_meet(play.table, play["The Lonely Mountain"], play.table.companies[company])
+    assert [attack[4] for attack in here] == [14, 18 + 2]
 
 
 @rule("timing.target.automatic-attack-resources")

@@ -9,6 +9,7 @@ from tests.meccg.sets.hazard_scenes import unanswered
 from tests.meccg.sets.item_scenes import attack, company, settled, strike
 from tests.meccg.sets.short_event_scenes import corruption
 from tests.meccg.sets.under_deeps_scenes import at, attack_of
+from tests.rules import rule
 from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.language.catalogue import text_of
 from underdeeps.meccg.parts.targets.characters import information_playable
@@ -503,6 +504,20 @@ def test_thong_of_fire_is_for_the_strong_and_lets_them_stand_without_tapping() -
     assert "warrior" in who.facts.skills
     assert (numbers.prowess(play.table, who.number), numbers.body(play.table, who.number)) == (plain + 1, body + 1)
     assert numbers.stay_cost(play.table, who.number) == 0
+
+
+@rule("meccg.choice.as-cards.thong-of-fire")
+def test_thong_of_fire_stays_with_one_whose_prowess_falls() -> None:
+    play, number = company("Gorbag", "Shagrat", kind="ringwraith", site="Edoras")
+    play.give("Gorbag", "Thong of Fire")
+    who = play["Gorbag"].number
+    assert numbers.prowess(play.table, who) == 6 + 1
+    play.give("Gorbag", "Freeze the Flesh")
+    play.event("two", "Nothing to Eat or Drink", number)
+    assert numbers.prowess(play.table, who) == 4 + 1
+    play.organization().until()
+    assert play["Thong of Fire"].on == who
+    assert numbers.stay_cost(play.table, who) == 0
 
 
 # -- Troth-ring -------------------------------------------------------------------------------------

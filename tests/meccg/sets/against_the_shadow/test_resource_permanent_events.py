@@ -183,6 +183,18 @@ def test_no_strangers_needs_a_faction_won_there() -> None:
     assert scoring.tally(play.table, "one")["miscellaneous"] == 1
 
 
+@rule("meccg.choice.as-cards.no-strangers-faction")
+def test_no_strangers_needs_a_faction_that_is_still_in_play() -> None:
+    play = Play()
+    company = play.company("one", "Bree", "Gimli")
+    play.hand("one", "AS-51")
+    faction = play.faction("one", "Rangers of the North")
+    zones.change(play.table, faction, note=(f"{factions.PLAYED_AT}Bree",))
+    zones.discard(play.table, faction)
+    play.at_site(company)
+    assert play.table.pending is None
+
+
 def test_a_faction_remembers_where_it_was_won() -> None:
     play = Play()
     company = play.company("one", "Bree", "Gimli")
@@ -192,14 +204,16 @@ def test_a_faction_remembers_where_it_was_won() -> None:
     assert f"{factions.PLAYED_AT}Bree" in play.table.cards[number].note
 
 
-def test_no_strangers_keeps_the_site_tapped_and_in_play() -> None:
+@rule("meccg.choice.as-cards.no-strangers-site")
+@pytest.mark.parametrize("state", [TAPPED, UNTAPPED])
+def test_no_strangers_keeps_the_site_as_it_is_and_in_play(state: int) -> None:
     play = Play()
     company = play.company("one", "Bree", "Gimli")
     site = play.table.companies[company].site
     zones.enter(play.table, "AS-51", "one", "event", on=site)
-    zones.change(play.table, site, state=TAPPED)
+    zones.change(play.table, site, state=state)
     zones.untap(play.table, site)
-    assert play.table.cards[site].state == TAPPED
+    assert play.table.cards[site].state == state
     zones.change_company(play.table, company, site=play.site("one", "Rivendell"))
     zones.release_site(play.table, site, "mh.end.origin-returned")
     assert site in play.table.cards
@@ -512,6 +526,7 @@ def test_faithless_steward_closes_his_home_to_factions_and_gives_points_there(
     offered = play.table.pending is not None and any("Riders of Rohan" in option for option in play.options)
     assert offered == (not works)
     assert scoring.worth(play.table, play["Faithless Steward"], "one") == (3 if works else 0)
+    assert "while he is there and unwounded, that site" in text_of("AS-83").lower()
 
 
 def test_without_faithless_steward_the_home_is_open() -> None:

@@ -65,6 +65,19 @@ def test_all_the_bells_ringing_is_for_free_holds_and_border_holds() -> None:
     assert not any(option.startswith("play") for option in play.options)
 
 
+@pytest.mark.parametrize(("defender", "heroes"), [("Perchen", True), ("Lugdush", False)])
+def test_all_the_bells_ringing_is_rung_for_a_hero_company_only(defender: str, heroes: bool) -> None:
+    """An overt company of a Fallen-wizard is none."""
+    play = Play("ringwraith", "fallen-wizard")
+    attackers = play.company("one", "Bree", "Gorbag")
+    defenders = play.company("two", "Bree", defender)
+    play.hand("two", "AS-44")
+    at_war(play, attackers, defenders)
+    assert numbers.is_minion_company(play.table, play.company_of(defender)) != heroes
+    assert play.offered("play All the Bells Ringing attack") == heroes
+    assert "one of your hero companies" in text_of("AS-44")
+
+
 # -- Biter and Beater! ------------------------------------------------------------------------------
 
 

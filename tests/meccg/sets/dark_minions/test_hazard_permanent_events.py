@@ -332,6 +332,16 @@ def test_two_helms_of_iron_do_not_add_up(body: int, found: int) -> None:
     assert attacks.attack_body(play.table) == found
 
 
+@rule("meccg.choice.dm-cards.helms-twice", "timing.passive.same-condition-once")
+def test_two_scimitars_of_steel_do_not_add_up() -> None:
+    play = Play()
+    company = play.company("one", "Rivendell", *HEROES)
+    for _ in range(2):
+        play.event("two", "DM-86")
+    attacked(play, company, "orc", 2, 7).until("combat.assign")
+    assert attacks.attack_prowess(play.table) == 8
+
+
 # -- In the Heart of his Realm ----------------------------------------------------------------------
 
 
@@ -402,6 +412,44 @@ def test_the_moon_is_dead_goes_when_undead_are_beaten() -> None:
     play.until()
     assert "The Moon Is Dead" not in play
     assert len(play.events("attack")) == 1
+
+
+def test_what_follows_is_faced_when_the_moon_goes_with_the_second_attack_of_the_undead() -> None:
+    """The first is canceled, the second beaten: the site has one attack of Undead now, and another one behind it."""
+    play = Play()
+    company = play.company("one", "The Gem-deeps", "Aragorn II", "Legolas", "Bilbo")
+    play.event("two", "The Moon Is Dead")
+    play.hand("one", "Concealment")
+    play.hand("two", "Orc-watch")
+    play.enters(company).do("enter", "play Concealment attack", "by Bilbo")
+    play.dice(*(6,) * 40)
+    play.until("site.creature").do("ambush Orc-watch").until()
+    assert [event.facts["race"] for event in play.events("attack")] == ["undead", "undead", "orc"]
+    assert [event.facts["outcome"] for event in play.events("attack-ended")][:2] == ["canceled", "defeated"]
+    assert "The Moon Is Dead" not in play
+
+
+@pytest.mark.parametrize(
+    ("creature", "die", "races"),
+    [
+        ("Barrow-wight", 2, ["troll", "undead", "undead"]),
+        ("Barrow-wight", 6, ["troll", "undead"]),
+        ("Orc-watch", 2, ["troll", "orc"]),
+    ],
+)
+def test_the_moon_is_dead_doubles_an_undead_creature_that_is_an_automatic_attack(
+    creature: str, die: int, races: list[str]
+) -> None:
+    play = Play()
+    company = play.company("one", "The Under-courts", "Aragorn II", "Gimli")
+    play.event("two", "The Moon Is Dead")
+    play.hand("two", creature)
+    play.enters(company).do("enter").until("site.creature")
+    play.dice(*(die,) * 60)
+    play.do(f"ambush {creature}").until()
+    assert [event.facts["race"] for event in play.events("attack")] == races
+    assert ("The Moon Is Dead" in play) == (die < 6)
+    assert creature in play.names(play.player("two").discard)
 
 
 def test_the_moon_is_dead_is_revealed_on_guard_before_the_undead_attack() -> None:

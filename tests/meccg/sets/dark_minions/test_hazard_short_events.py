@@ -26,7 +26,7 @@ from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.modifiers import total
 from underdeeps.meccg.rules import numbers, zones
 from underdeeps.meccg.rules.chain import chain
-from underdeeps.meccg.rules.combat import attacks, keying, strikes
+from underdeeps.meccg.rules.combat import attacks, automatic_attacks, keying, strikes
 from underdeeps.meccg.rules.ending import scoring
 from underdeeps.meccg.table import TAPPED, UNTAPPED, WOUNDED
 
@@ -575,6 +575,21 @@ def test_tribal_banner_is_for_orcs_and_trolls() -> None:
     play.do("play Brigands region:wilderness").until("chain.open", "two")
     assert not play.offered("play Tribal Banner attack")
     assert not play.offered("play Tribal Totem attack")
+
+
+def test_tribal_banner_is_not_duplicated_on_an_automatic_attack_that_is_still_to_come() -> None:
+    """Trolls and Orcs at Barad-dûr: it can be on each of the two attacks."""
+    play = Play()
+    company = play.company("one", "Minas Tirith", *HEROES)
+    play.hand("two", *("DM-93",) * 3)
+    play.moves(company, "Barad-dûr", "Gorgoroth").until("chain.open", "two")
+    play.do("play Tribal Banner Barad-dûr")
+    assert play.options == ["attack orc/4/", "attack troll/3/"]
+    play.do("attack troll/3/").until("chain.open", "two")
+    play.do("play Tribal Banner Barad-dûr").until("chain.open", "two")
+    assert not play.offered("play Tribal Banner Barad-dûr")
+    found = automatic_attacks.would_meet(play.table, play["Barad-dûr"], play.table.companies[company])
+    assert [attack[4] for attack in found] == [7 - 1, 9 - 1]
 
 
 # -- Tribal Totem -----------------------------------------------------------------------------------

@@ -728,6 +728,18 @@ def test_fireworks_are_a_wizards_play_and_need_a_tapped_site() -> None:
     assert play["Bree"].state == UNTAPPED
 
 
+def test_fireworks_do_not_untap_a_site_that_never_untaps() -> None:
+    play = Play()
+    company = play.company("one", "Bree", "Gandalf")
+    play.give("Bree", "No Strangers at this Time")
+    play.state("Bree", TAPPED)
+    play.hand("one", "Fireworks")
+    play.dice(6, 6)
+    resolves(play.at_site(company), "play Fireworks Gandalf")
+    assert play["Bree"].state == TAPPED
+    assert not play.events("untapped")
+
+
 # -- Forewarned Is Forearmed ------------------------------------------------------------------------
 
 
@@ -864,6 +876,37 @@ def test_hall_of_fire_welcomes_those_who_arrive_and_nobody_elsewhere() -> None:
     play.state("Legolas", TAPPED)
     play.journey(other).until()
     assert play["Legolas"].state == TAPPED
+
+
+@rule("meccg.choice.dm-cards.hall-of-fire")
+@pytest.mark.parametrize(("kind", "who"), [("wizard", "Legolas"), ("ringwraith", "Gorbag")])
+def test_hall_of_fire_serves_companies_of_the_opponent_with_their_own_cards_of_the_haven(kind: str, who: str) -> None:
+    play = Play(kind, "wizard")
+    company = play.company("one", "Rivendell", who)
+    play.state(who, TAPPED)
+    haven = play.site("two", "Rivendell")
+    zones.enter(play.table, play.id("Hall of Fire"), "two", "event", on=haven)
+    play.journey(company).until("rest.whom").do(f"untap {who}")
+    assert play[who].state == UNTAPPED
+
+
+@rule("meccg.choice.dm-cards.hall-of-fire")
+def test_hall_of_fire_is_not_played_on_a_haven_of_the_opponent() -> None:
+    play = Play()
+    play.company("one", "Bree", "Legolas")
+    play.company("two", "Rivendell", "Elrond")
+    play.hand("one", "Hall of Fire", "Gates of Morning")
+    assert not any(option.startswith("play Hall of Fire") for option in play.organization().options)
+
+
+@rule("term.haven.card-text", "meccg.choice.dm-cards.hall-of-fire")
+@pytest.mark.parametrize(("site", "own"), [("Rivendell", False), ("WH-56", True)])
+def test_hall_of_fire_is_for_havens_of_its_player(site: str, own: bool) -> None:
+    play = Play("fallen-wizard", "wizard")
+    play.company("one", site, "Perchen")
+    play.hand("one", "Hall of Fire", "Gates of Morning")
+    play.organization()
+    assert any(option.startswith("play Hall of Fire") for option in play.options) == own
 
 
 def test_hall_of_fire_goes_with_the_haven() -> None:

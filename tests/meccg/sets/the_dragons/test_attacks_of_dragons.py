@@ -248,18 +248,46 @@ def test_prowess_of_might_is_revealed_on_guard_at_a_lair() -> None:
     play = Play()
     company = play.company("one", "Irerock", "Aragorn II")
     play.on_guard(company, "Prowess of Might")
-    play.enters(company).do("enter").until("on-guard.attack")
-    before = attacks.attack_prowess(play.table)
-    play.do(play.options[0])
-    unanswered(play)
-    assert attacks.attack_prowess(play.table) == before + 1
+    play.enters(company).do("enter")
+    assert (play.asked, play.options) == ("on-guard.entry", ["reveal Prowess of Might Irerock", "keep"])
+    play.do("reveal Prowess of Might Irerock").until("combat.assign")
+    assert attacks.attack_prowess(play.table) == 14 + 1
     play = Play()
     company = play.company("one", "Moria", "Aragorn II")
     play.on_guard(company, "Prowess of Might")
     play.enters(company).do("enter")
     while play.table.pending is not None:
-        assert play.asked != "on-guard.attack"
+        assert not play.asked.startswith("on-guard")
         play._modestly()
+
+
+@pytest.mark.parametrize(
+    ("card", "lair", "event", "strength"),
+    [
+        ("Prowess of Might", "Gondmaeglom", "Scatha at Home", (3, 16 + 2, 9 + 2)),
+        ("Velocity of Haste", "Zarak Dûm", "Scorba at Home", (3 + 2, 13, 8)),
+    ],
+)
+def test_a_dragon_at_home_is_stronger_before_it_is_faced(
+    card: str, lair: str, event: str, strength: tuple[int, int, int]
+) -> None:
+    play = Play()
+    company = play.company("one", lair, "Aragorn II", "Legolas", "Gimli")
+    play.hand("two", card, "River")
+    play.stays(company).until("chain.open", "two")
+    assert not play.offered(f"play {card}/1 {lair}")
+    play.until()
+    play.event("two", event)
+    play.stays(company).until("chain.open", "two").do(f"play {card}/1 {lair}").until()
+    play.dice(*(6,) * 20)
+    play.enters(company).do("enter")
+    fight = play.table.combat
+    assert fight is not None and fight.card != play[event].id, "the attack of the site itself is as ever"
+    assert not fight.modifiers
+    while play.table.combat is None or play.table.combat.card != play[event].id:
+        play._modestly()
+    table = play.table
+    assert (attacks.strikes_of(table), attacks.attack_prowess(table), attacks.attack_body(table)) == strength
 
 
 # -- Subtlety of Guile ------------------------------------------------------------------------------

@@ -8,6 +8,7 @@ from tests.meccg.play import Play
 from tests.meccg.sets.hazard_scenes import unanswered
 from tests.meccg.sets.short_event_scenes import attacked
 from tests.meccg.sets.the_dragons.dragon_scenes import offers
+from tests.rules import rule
 from underdeeps.meccg.rules.combat import attacks
 from underdeeps.meccg.table import TAPPED, UNTAPPED
 
@@ -133,6 +134,16 @@ def test_half_an_eye_open_chooses_who_faces_the_first_strike() -> None:
     play.hand("two", "Half an Eye Open", "River")
     attacked(play, company, race="orc").until("chain.open", "two")
     assert not offers(play, "play Half")
+
+
+@rule("event.short.needs-effect")
+def test_half_an_eye_open_is_not_played_twice_on_the_same_character() -> None:
+    play = Play()
+    company = play.company("one", "Rivendell", "Frodo", "Aragorn II")
+    play.hand("two", *("Half an Eye Open",) * 2, "River")
+    attacked(play, company, race="drake", card="TD-78", strikes=2).until("chain.open", "two")
+    unanswered(play.do("play Half an Eye Open Frodo")).until("chain.open", "two")
+    assert offers(play, "play Half") == ["play Half an Eye Open Aragorn II"]
 
 
 def test_half_an_eye_open_is_revealed_at_a_lair() -> None:

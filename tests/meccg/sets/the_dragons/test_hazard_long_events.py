@@ -305,6 +305,39 @@ def test_peril_returned_keeps_what_needs_gates_of_morning_from_play() -> None:
         assert (play.table.pending is not None and play.offered("play Cloudless Day")) is not peril
 
 
+@rule("meccg.choice.dragons.peril-returned")
+def test_peril_returned_takes_skies_of_fire_for_gates_of_morning() -> None:
+    """They act as it for hazards, and Peril Returned is one: then Gates of Morning is hidden, and no Doors are seen."""
+    for skies, peril, found in (
+        (False, False, ["play Eyes of the Shadow"]),
+        (False, True, ["play Snowstorm", "play Eyes of the Shadow"]),
+        (True, False, []),
+        (True, True, ["play Eyes of the Shadow"]),
+    ):
+        play = Play("ringwraith", "wizard")
+        for there, seat, name in ((skies, "one", "Skies of Fire"), (peril, "two", "Peril Returned")):
+            if there:
+                play.event(seat, name)
+        company = play.company("one", "Carn Dûm", "Hador")
+        play.hand("two", "Snowstorm", "Eyes of the Shadow", "River")
+        play.moves(company, "Bree", "Rhudaur", "Arthedain").until("chain.open", "two")
+        offered = [option for option in play.options if option.startswith(("play Snow", "play Eyes"))]
+        assert offered == found, (skies, peril)
+
+
+@rule("meccg.choice.dragons.peril-returned")
+def test_what_peril_returned_hides_lies_there_all_the_same() -> None:
+    play = Play()
+    play.event("two", "Peril Returned")
+    play.event("one", "Gates of Morning")
+    play.hand("one", "Gates of Morning")
+    assert not play.organization().asked, "it cannot be duplicated"
+    play.hand("two", "Twilight")
+    company = play.company("one", "Rivendell", "Elrond")
+    play.stays(company).until("chain.open", "two")
+    assert play.offered("play Twilight Gates of Morning")
+
+
 # -- Song of the Lady -------------------------------------------------------------------------------
 
 

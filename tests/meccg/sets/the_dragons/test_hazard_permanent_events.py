@@ -323,16 +323,18 @@ def test_known_to_an_ounce_wakes_the_lair_again(host: str) -> None:
     assert len(play.events("attack")) == (1 if host == "Irerock" else 2)
 
 
+@rule("mh.event.play-targeted", "mh.event.target-current-site")
 def test_known_to_an_ounce_lies_on_hoards_only() -> None:
     play = Play()
     company = play.company("one", "Irerock", "Aragorn II")
     play.company("one", "Moria", "Legolas")
+    play.company("one", "Dancing Spire", "Gimli")
     play.event("two", "Scatha at Home")
     play.event("two", "Doors of Night")
     play.hand("two", "Known to an Ounce", "River")
     play.stays(company).until("chain.open", "two")
     found = [option for option in play.options if option.startswith("play Known")]
-    assert found == ["play Known to an Ounce Irerock", "play Known to an Ounce Scatha at Home"]
+    assert found == ["play Known to an Ounce Irerock", "play Known to an Ounce Scatha at Home"], "not at another site"
 
 
 # -- No Escape from My Magic ------------------------------------------------------------------------
@@ -411,6 +413,17 @@ def test_stormcrow_troubles_wizards_and_their_companies() -> None:
     play.hand("one", "Fellowship")
     play.organization()
     assert not [option for option in play.options if option.startswith("play Fellowship")]
+
+
+@rule("term.wizard.fallen-wizard-reading")
+def test_stormcrow_troubles_the_companies_of_fallen_wizards() -> None:
+    play = Play("fallen-wizard")
+    company = play.company("one", "TW-376", "WH-4", "Balin", "Bofur", "Óin")
+    play.event("one", "Fellowship", company)
+    play.event("two", "Stormcrow")
+    play.hand("two", "River")
+    play.stays(company).until()
+    assert "Fellowship" not in play
 
 
 def test_stormcrow_spares_companies_without_a_wizard() -> None:

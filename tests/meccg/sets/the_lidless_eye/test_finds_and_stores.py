@@ -6,6 +6,7 @@ import pytest
 
 from tests.meccg.play import Play
 from tests.meccg.sets.short_event_scenes import attacked
+from tests.rules import rule
 from underdeeps.kernel.piles import EVERYONE
 from underdeeps.meccg.language.catalogue import text_of
 from underdeeps.meccg.rules.combat import attacks, automatic_attacks
@@ -104,6 +105,19 @@ def test_come_by_night_upon_them_changes_the_attack_that_is_under_way() -> None:
     assert attacks.attack_prowess(play.table) == 6
 
 
+@pytest.mark.parametrize(("copies", "doors", "prowess"), [(1, False, 6), (1, True, 5), (2, False, 5)])
+def test_come_by_night_upon_them_counts_once_in_an_attack_of_the_site(copies: int, doors: bool, prowess: int) -> None:
+    play, company = minions("Bree", "Jerrek", "Asternak", hand=("Come By Night Upon Them",) * copies)
+    if doors:
+        play.event("two", "Doors of Night")
+    play.enters(company).until("site.enter").do("enter")
+    assert attacks.attack_prowess(play.table) == 7
+    for _ in range(copies):
+        play.do("play Come By Night Upon Them Bree")
+    assert play.table.combat is not None
+    assert attacks.attack_prowess(play.table) == prowess
+
+
 def test_after_it_the_first_item_does_not_tap_the_site_but_the_second_does() -> None:
     item = "Foul-smelling Paste"
     play, company = minions("Bree", "Jerrek", "Asternak", hand=("Come By Night Upon Them", item, item))
@@ -146,6 +160,22 @@ def test_news_must_get_trough_stores_events_only() -> None:
     assert play.options == [f"store {SECRET}", "enough"]
     play.do(f"store {SECRET}").until()
     assert play[SECRET].stored and not play["Foul-smelling Paste"].stored
+
+
+@rule("term.darkhaven.card-text")
+@pytest.mark.parametrize("card", ["Messenger of Mordor", "News Must Get Trough"])
+@pytest.mark.parametrize(("site", "offered"), [("LE-367", False), ("LE-392", True)])
+def test_no_message_gets_through_from_a_darkhaven_that_is_none_of_its_players(
+    card: str, site: str, offered: bool
+) -> None:
+    play = Play("fallen-wizard", "wizard")
+    play.company("one", site, "Belegorn")
+    play.give("Belegorn", SECRET)
+    play.hand("one", card, "LE-185")
+    play.locations("one", "Bree")
+    play.organization()
+    options = play.options if play.table.pending is not None else []
+    assert any(option.startswith(f"play {card}") for option in options) == offered
 
 
 def test_no_message_gets_through_from_other_sites_or_about_nothing() -> None:

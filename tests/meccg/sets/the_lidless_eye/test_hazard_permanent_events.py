@@ -260,6 +260,16 @@ def test_plague_strikes_everybody_at_the_site_at_the_end_of_the_turn() -> None:
     assert play["Éomer"].state == play["Legolas"].state == UNTAPPED
 
 
+@rule("term.wizard.fallen-wizard-reading")
+def test_plague_does_not_strike_a_fallen_wizard() -> None:
+    play = Play("fallen-wizard")
+    play.company("one", "TW-376", "WH-4", "Balin")
+    play.give("Balin", "Plague")
+    play.dice(6, 6, 6, 6)
+    play.end_of_turn().until()
+    assert (play["Gandalf"].state, play["Balin"].state) == (UNTAPPED, WOUNDED)
+
+
 def test_plague_wounds_who_is_well_and_waits_for_its_turn() -> None:
     for active, state in (("one", WOUNDED), ("two", UNTAPPED)):
         play = Play(active=active)

@@ -198,6 +198,32 @@ def test_tidings_of_bold_spies_needs_an_automatic_attack() -> None:
     assert not plays(road("Aragorn II", to="Bree", through=("Rhudaur", "Arthedain"), hand=("LE-143",)))
 
 
+@rule("meccg.choice.hazards.attack-ahead")
+def test_what_was_played_on_an_automatic_attack_changes_the_tidings_of_it_too() -> None:
+    play = Play("ringwraith")
+    company = play.company("one", "Dol Guldur", "Ostisen", "Lagduf")
+    play.hand("two", "Tidings of Bold Spies", "TD-86", "River")
+    play.moves(company, "LE-412", "Arthedain").until("chain.open", "two")
+    play.do("play Wolf-riders The White Towers").until("chain.open", "two")
+    play.do(f"play Tidings of Bold Spies c{company}").until("combat.assign")
+    assert (attacks.strikes_of(play.table), attacks.attack_prowess(play.table)) == (2 + 1, 6 + 1)
+
+
+def test_what_follows_is_faced_when_the_moon_goes_with_an_attack_ahead() -> None:
+    """Of the two attacks of Undead on the way to Minas Morgul the first is canceled and the second beaten."""
+    play = Play()
+    company = play.company("one", "Henneth Annûn", "Aragorn II", "Legolas", "Bilbo")
+    play.event("two", "The Moon Is Dead")
+    play.event("two", "DM-47")
+    play.hand("one", "Concealment")
+    play.hand("two", "LE-143")
+    play.dice(*(6,) * 60)
+    play.moves(company, "Minas Morgul", "Ithilien", "Imlad Morgul").until("chain.open", "two")
+    play.do(f"play Tidings of Bold Spies c{company}").until("chain.open", "one")
+    play.do("play Concealment attack", "by Bilbo").until()
+    assert [event.facts["race"] for event in play.events("attack")] == ["undead", "undead", "lava flow"]
+
+
 # -- Veils Flung Away -------------------------------------------------------------------------------
 
 

@@ -6,6 +6,7 @@ import pytest
 
 from tests.meccg.play import Play
 from tests.meccg.sets.short_event_scenes import attacked, total
+from tests.rules import rule
 from underdeeps.meccg.language.catalogue import text_of
 from underdeeps.meccg.rules import numbers
 from underdeeps.meccg.rules.combat import attacks, automatic_attacks
@@ -71,6 +72,18 @@ def test_a_minion_who_dies_of_a_malady_is_none() -> None:
     play.dice(6, 6, 6, 6, 6, 6)
     play.do("play A Malady Without Healing Jerrek").until()
     assert play.player("one").removed == (play.id("Jerrek"),)
+    assert scoring.tally(play.table, "one")["kill"] == 0
+
+
+@rule("meccg.choice.resources.malady")
+def test_a_hero_of_ones_own_who_dies_of_a_malady_is_none_either() -> None:
+    play = Play("fallen-wizard")
+    company = play.company("one", "Edoras", CIRYAHER, "Legolas")
+    play.hand("one", "A Malady Without Healing")
+    play.at_site(company)
+    play.dice(6, 6, 6, 6, 6, 6)
+    play.do("play A Malady Without Healing Legolas").until()
+    assert play.player("one").removed == (play.id("Legolas"),)
     assert scoring.tally(play.table, "one")["kill"] == 0
 
 
@@ -179,6 +192,13 @@ def test_veils_of_shadow_leave_one_strike_to_each_automatic_attack() -> None:
     site = play["Bag End"]
     left = automatic_attacks.automatic_attacks(play.table, site, play.table.companies[company])
     assert [attack.strikes for attack in left] == [1, 1]
+
+
+def test_veils_of_shadow_leave_the_attack_of_a_site_its_one_strike() -> None:
+    play, company = mage("Goblin-gate", HADOR, "Jerrek", hand=("Veils of Shadow",))
+    play.dice(6, 6)
+    play.enters(company).do("enter", "play Veils of Shadow attack").until("combat.assign")
+    assert attacks.strikes_of(play.table) == 1
 
 
 def test_veils_of_shadow_hide_nobody_from_a_creature() -> None:

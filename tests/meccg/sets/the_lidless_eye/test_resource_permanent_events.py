@@ -569,6 +569,16 @@ def test_swarm_of_bats_leaves_other_companies_alone_and_goes_with_the_first_who_
     assert "Swarm of Bats" not in play
 
 
+@pytest.mark.parametrize(("site", "own"), [("LE-367", False), ("LE-392", True)])
+def test_swarm_of_bats_is_played_at_no_darkhaven_that_is_none_of_its_players(site: str, own: bool) -> None:
+    """A Fallen-wizard's company at Dol Guldur, and at the shadow-hold Moria."""
+    play = Play("fallen-wizard", "wizard")
+    company = play.company("one", site, "Radbug", "Lagduf")
+    play.hand("one", "Swarm of Bats")
+    play.locations("one", "Bree")
+    assert play.organization().offered(f"play Swarm of Bats c{company}") == own
+
+
 @pytest.mark.parametrize(("site", "who"), [("Moria", ("Radbug", "Asternak")), ("Bandit Lair", ("Radbug", "Lagduf"))])
 def test_swarm_of_bats_needs_two_orcs_and_a_dark_place(site: str, who: tuple[str, ...]) -> None:
     play, company = minions(site, *who)

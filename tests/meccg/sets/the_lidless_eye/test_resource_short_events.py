@@ -185,6 +185,48 @@ def test_forced_march_leads_on_from_a_darkhaven() -> None:
     assert len(play.events("journey")) == 2
 
 
+@rule("term.darkhaven.card-text", "term.haven.card-text", "term.haven.fallen-wizard-no-haven-actions")
+@pytest.mark.parametrize("card", ["LE-185", "TW-202"])
+@pytest.mark.parametrize(
+    ("site", "regions", "own"),
+    [
+        ("Rivendell", ("Redhorn Gate", "Hollin", "Rhudaur"), False),
+        ("LE-367", ("Redhorn Gate", "Anduin Vales", "Southern Mirkwood"), False),
+        ("WH-56", ("Redhorn Gate", "Hollin", "Enedhwaith", "Gap of Isen"), True),
+    ],
+)
+def test_forced_march_and_bridge_lead_on_from_havens_of_the_players_own(
+    card: str, site: str, regions: tuple[str, ...], own: bool
+) -> None:
+    """For a Fallen-wizard neither Rivendell nor Dol Guldur is one."""
+    play = Play("fallen-wizard", "wizard")
+    company = play.company("one", "TW-413", "Perchen")
+    play.hand("one", card)
+    play.hand("two", "River")
+    play.moves(company, site, *regions)
+    offered = False
+    while play.table.pending is not None and not offered:
+        offered = play.offered(f"play {CARDS[card].name} c{company}")
+        play.do(play.options[-1])
+    assert places.site_type(play.table, play.table.site_of(play.company_of("Perchen"))) == "haven"
+    assert offered == own
+
+
+@rule("meccg.choice.roads.moves-on-once")
+def test_two_forced_marches_from_one_darkhaven_lead_no_further_than_one() -> None:
+    play = Play("ringwraith", "wizard")
+    number = play.company("one", "Mount Gram", "Jerrek")
+    play.hand("one", "Forced March", "Forced March")
+    play.locations("one", "Carn Dûm", "Dol Guldur", "Zarak Dûm")
+    declared(play, number, "Carn Dûm").until()
+    go(play, f"play Forced March c{number}", f"play Forced March c{number}")
+    play.until("movement.onward").do("to Zarak Dûm")
+    while play.table.pending is not None:
+        assert play.asked != "movement.onward"
+        play.do(play.options[0])
+    assert play.company_of("Jerrek").site == play["Zarak Dûm"].number
+
+
 # -- Gifts as Given of Old --------------------------------------------------------------------------
 
 

@@ -230,6 +230,18 @@ def test_attacks_at_a_darkhaven_are_canceled(site: str) -> None:
 
 
 @pytest.mark.parametrize("site", ["LE-359", "LE-367", "LE-390"])
+@pytest.mark.parametrize(
+    ("kind", "who", "minions"),
+    [("wizard", "Gimli", False), ("fallen-wizard", "Perchen", False), ("fallen-wizard", "Lugdush", True)],
+)
+def test_attacks_on_others_at_a_darkhaven_are_fought(site: str, kind: str, who: str, minions: bool) -> None:
+    """Freed heroes may come to be there, and companies of Fallen-wizards, of which the overt ones are of minions."""
+    play = Play(kind, "ringwraith")
+    company = play.company("one", site, who)
+    assert (attack_outcome(play, company) == "canceled") == minions
+
+
+@pytest.mark.parametrize("site", ["LE-359", "LE-367", "LE-390"])
 def test_the_wounded_heal_at_darkhavens(site: str) -> None:
     play = Play("ringwraith", "wizard")
     play.company("one", site, "Hador")

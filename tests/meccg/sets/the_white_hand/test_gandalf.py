@@ -122,6 +122,33 @@ def test_stage_resources_abroad_count_one_as_well() -> None:
     assert scoring.tally(play.table, "one")["item"] == 1 + 2
 
 
+@rule("meccg.choice.resources.onset-havens")
+def test_a_wizardhaven_of_the_opponent_is_abroad() -> None:
+    """Balin was led to a Wizardhaven on which the opponent's site card lies."""
+    play = Play("fallen-wizard", "fallen-wizard")
+    play.be("one", "Gandalf")
+    theirs = play.site("two", "WH-58")
+    company = play.company("one", BREE, "Balin")
+    zones.change_company(play.table, company, site=theirs)
+    play.give("Balin", "Keys of Orthanc")
+    play.event("one", "Await the Onset")
+    assert numbers.is_wizardhaven(play.table, play.table.cards[theirs])
+    play.run(council.council).until()
+    assert scoring.tally(play.table, "one")["item"] == 1
+
+
+@rule("meccg.choice.resources.onset-leaves", "aside.host.removal-discards")
+def test_factions_that_lie_under_it_are_discarded_with_it() -> None:
+    play = onset(won=FACTIONS[:2])
+    number = play.event("one", "Await the Onset")
+    company = play.company("one", BREE, "Kíli")
+    play.at_site(company)
+    factions.join(play.table, play.id("Southrons"), "one", play["Kíli"].number, here=False)
+    zones.discard(play.table, number)
+    assert "Southrons" not in play and "Southrons" in play.names(play.player("one").discard)
+    assert "Easterlings" in play and "Hillmen" in play, "those before it stay"
+
+
 # -- Chambers in the Royal Court ----------------------------------------------------------------------
 
 

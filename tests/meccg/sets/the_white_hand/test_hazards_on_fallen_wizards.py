@@ -320,6 +320,15 @@ def test_the_foul_tooth_wants_seven_stage_points_and_spares_alatar(wizard: str, 
     assert kills(play) == worth
 
 
+def test_the_foul_tooth_leaves_the_points_of_characters_whom_his_company_killed() -> None:
+    play = his("Balin", site=TOWERS)
+    stray(play, 7)
+    play.event("two", "WH-20")
+    play.company("two", TOWERS, "Elladan")
+    zones.leave(play.table, play["Elladan"].number, "points", "combat.step5.cvcc-eliminated-kill-points")
+    assert kills(play) == 1
+
+
 def test_the_foul_tooth_is_played_against_fallen_wizards() -> None:
     assert plays(road("Gandalf", hand=("WH-20",))) == []
 

@@ -201,6 +201,16 @@ def test_the_ally_may_come_from_the_discard_pile() -> None:
     assert play["Radagast"].state == TAPPED and play["Amon Hen"].state == TAPPED
 
 
+@rule("meccg.choice.resources.glove-tapped-site")
+def test_the_glove_welcomes_allies_at_a_tapped_site() -> None:
+    play = gloved("Balin")
+    play.state("Amon Hen", TAPPED)
+    play.hand("one", "Noble Hound")
+    play.discard("one", "War-wolf")
+    play.at_site(go(play))
+    assert play.offered("play Noble Hound") and play.offered("use Glove of Radagast War-wolf")
+
+
 def test_others_play_allies_where_these_say() -> None:
     play = gloved("Balin", site="Bree")
     play.hand("one", "Noble Hound")
@@ -248,6 +258,18 @@ def test_nobody_else_plays_the_bird_away_from_wizardhavens(site: str) -> None:
     play = radagasts("Balin", site=site)
     play.hand("one", BIRD)
     assert not any("Bird" in option or "WH-114" in option for option in offers(play.at_site(go(play))))
+
+
+@rule("meccg.choice.resources.onset-havens")
+def test_the_bird_does_not_come_to_a_wizardhaven_of_the_opponent() -> None:
+    play = Play("fallen-wizard", "fallen-wizard")
+    play.be("one", "Radagast")
+    company = play.company("one", "WH-57", "Balin")
+    play.hand("one", BIRD)
+    assert play.at_site(company).offered(f"play {BIRD}/1")
+    play.until()
+    zones.change_company(play.table, company, site=play.site("two", "WH-57"))
+    assert not any("Bird" in option for option in offers(play.at_site(company)))
 
 
 @pytest.mark.parametrize("state", [UNTAPPED, TAPPED])

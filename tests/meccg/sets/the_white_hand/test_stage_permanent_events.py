@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.meccg.play import Play
+from tests.meccg.rules.agent_fight_scenes import attacked, enters
 from tests.meccg.rules.beginnings import drafting
 from tests.meccg.sets.the_white_hand.test_wizardhavens import FALLEN, go, his, offers, stray
 from tests.rules import rule
@@ -512,6 +513,51 @@ def test_shameful_deeds_turn_the_asterisks_round() -> None:
     assert tally(play)["kill"] == CARDS[STARRED].points
     play.event("one", "A Merrier World")
     assert tally(play)["kill"] == CARDS[STARRED].points, "what gives nothing prevails"
+
+
+@rule("meccg.choice.resources.shameful-kills")
+def test_starred_kills_count_in_full_as_long_as_shameful_deeds_are_in_play() -> None:
+    play = his("Balin", site="TW-378")
+    number = play.event("one", "Shameful Deeds")
+    kill(play, STARRED)
+    zones.discard(play.table, number)
+    assert tally(play)["kill"] == 1
+    play.event("one", "Shameful Deeds")
+    assert tally(play)["kill"] == CARDS[STARRED].points
+
+
+@rule("agent.definition.minions-as-hazards")
+@pytest.mark.parametrize("deeds", [False, True])
+def test_shameful_deeds_take_the_points_of_a_defeated_agent(deeds: bool) -> None:
+    play = enters("Elerína", "Bree", at="TW-378", who=("Aragorn II", "Balin"), kind="fallen-wizard", up=True)
+    if deeds:
+        play.event("one", "Shameful Deeds")
+    play.dice(*(1, 1, 6, 6, 6, 6) * 2)  # the strikes of the agent fail, and so do its body checks
+    attacked(play).until()
+    assert [play.table.cards[number].id for number in play.player("one").points] == [play.id("Elerína")]
+    assert tally(play)["kill"] == (0 if deeds else 1)
+
+
+@pytest.mark.parametrize("deeds", [False, True])
+def test_shameful_deeds_take_the_points_of_who_rode_against_his_company(deeds: bool) -> None:
+    play = his("Balin", "Aragorn II", site="WH-58")
+    if deeds:
+        play.event("one", "Shameful Deeds")
+    play.hand("two", "Ride Against the Enemy", "Elrohir")
+    play.moves(play.company_of("Balin").number, "TW-378", "Rhudaur", "Arthedain").until("chain.open", "two")
+    play.dice(*(6,) * 12)
+    play.do("play Ride Against the Enemy Elrohir").until()
+    assert [play.table.cards[number].facts.name for number in play.player("one").points] == ["Elrohir"]
+    assert tally(play)["kill"] == (0 if deeds else 1)
+
+
+def test_shameful_deeds_leave_the_points_of_those_whom_his_company_killed() -> None:
+    """A character whom another company eliminates is no hazard."""
+    play = his("Balin", site="WH-58")
+    play.event("one", "Shameful Deeds")
+    play.company("two", "WH-58", "Elladan")
+    zones.leave(play.table, play["Elladan"].number, "points", "combat.step5.cvcc-eliminated-kill-points")
+    assert tally(play)["kill"] == 1
 
 
 @pytest.mark.parametrize("deeds", [False, True])

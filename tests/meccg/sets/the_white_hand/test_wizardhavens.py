@@ -57,6 +57,16 @@ def test_attacks_on_his_companies_at_isengard_and_the_white_towers_are_canceled(
     assert play.result != "canceled"
 
 
+@pytest.mark.parametrize("site", ["WH-56", "WH-58"])
+def test_attacks_on_others_there_are_fought(site: str) -> None:
+    """A company of freed prisoners may be at a site with the card of a host."""
+    play = Play("wizard", "fallen-wizard")
+    company = play.company("one", "Bree", "Balin")
+    zones.change_company(play.table, company, site=play.site("two", site))
+    attacked(play, company)
+    assert play.result != "canceled"
+
+
 def test_rhosgobel_is_radagasts_and_protected() -> None:
     play = his("Balin", site="WH-58")
     play.locations("one", "WH-57")

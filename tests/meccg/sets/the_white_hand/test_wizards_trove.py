@@ -7,6 +7,7 @@ import pytest
 from tests.meccg.play import Play
 from tests.meccg.sets.the_white_hand.test_stage_permanent_events import tally
 from tests.meccg.sets.the_white_hand.test_wizardhavens import his, offers
+from tests.rules import rule
 from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.rules import numbers, zones
 from underdeeps.meccg.rules.journeys import places
@@ -107,6 +108,18 @@ def test_a_card_is_stored_for_all_it_is_worth(card: str, worth: int) -> None:
 @pytest.mark.parametrize(("card", "site"), [(LORE, BREE), ("Glamdring", HAVEN)])
 def test_only_miscellaneous_cards_at_a_wizardhaven_are_for_the_trove(card: str, site: str) -> None:
     play = bearer(card, site)
+    assert not any("Trove" in option for option in offers(play.organization()))
+
+
+@rule("meccg.choice.resources.onset-havens")
+def test_a_wizardhaven_of_the_opponent_is_not_for_the_trove() -> None:
+    play = Play("fallen-wizard", "fallen-wizard")
+    company = play.company("one", HAVEN, "Balin")
+    play.give("Balin", LORE)
+    play.hand("one", "Wizard’s Trove")
+    assert any("Trove" in option for option in offers(play.organization()))
+    play.until()
+    zones.change_company(play.table, company, site=play.site("two", HAVEN))
     assert not any("Trove" in option for option in offers(play.organization()))
 
 

@@ -201,6 +201,31 @@ def test_a_region_without_a_name_is_changed_in_its_own_path_only() -> None:
     assert places.region_types(play.table, play.table.journey) == play.table.journey.path
 
 
+@rule("mh.event.play-targeted", "mh.event.target-new-site", "mh.event.target-current-site")
+@pytest.mark.parametrize(
+    ("card", "origin", "site", "other", "way"),
+    [
+        ("New Moon", "Edoras", "Minas Tirith", "Thranduil’s Halls", ("Rohan", "Anórien")),
+        ("Gloom", "Bree", "Lake-town", "Dale", ("Northern Rhovanion",)),
+        ("Awaken the Earth’s Fire", "Moria", "Goblin-gate", "Mount Gram", ("High Pass",)),
+        ("Choking Shadows", "Ettenmoors", "Barrow-downs", "Dead Marshes", ("Rhudaur", "Cardolan")),
+    ],
+)
+def test_environments_darken_only_the_site_of_the_company(
+    card: str, origin: str, site: str, other: str, way: tuple[str, ...]
+) -> None:
+    for moving in (True, False):
+        play = Play()
+        company = play.company("one", origin, "Aragorn II", "Gimli")
+        play.company("one", other, "Boromir II")
+        play.company("two", other, "Faramir")
+        play.event("two", "Doors of Night")
+        play.hand("two", card)
+        here = site if moving else origin
+        (play.moves(company, site, *way) if moving else play.stays(company)).until("chain.open", "two")
+        assert [option for option in plays(play) if "/2 " in option] == [f"play {card}/2 {here}"]
+
+
 # -- Dragon’s Desolation ----------------------------------------------------------------------------
 
 
@@ -236,6 +261,44 @@ def test_one_dragon_comes_to_the_desolation_and_is_stronger_by_another() -> None
     prowess = attack_prowess(play.table)
     played(play, "Dragon’s Desolation", "attack")
     assert attack_prowess(play.table) == prowess + 2
+
+
+SLAYERS = ("Aragorn II", "Legolas", "Gimli", "Elrond", "Glorfindel II")
+
+
+def beaten(play: Play) -> Play:
+    """The attack that was declared is fought and lost, up to the next hazard."""
+    play.dice(*(6,) * 40)
+    play._modestly()
+    while play.table.combat is not None or play.table.chain:
+        play._modestly()
+    return play
+
+
+def test_two_desolations_at_a_site_let_two_dragons_come() -> None:
+    hand = ("Dragon’s Desolation", "Dragon’s Desolation", "Scatha", "TW-20", "Smaug", "River")
+    play = Play()
+    company = play.company("one", "Rivendell", *SLAYERS)
+    play.hand("two", *hand)
+    play.moves(company, "Ost-in-Edhil", "Rhudaur", "Hollin").until("chain.open", "two")
+    for _ in range(2):
+        played(play, "Dragon’s Desolation/1", "Ost-in-Edhil").until("chain.open", "two")
+    beaten(play.do("play Scatha site-name:Ost-in-Edhil"))
+    assert play.offered("play Cave-drake site-name:Ost-in-Edhil")
+    play.do("play Smaug site-name:Ost-in-Edhil").until("chain.open", "two")
+    assert not keying.opened_ahead(play.table, "TW-20"), "no third Dragon can be played there"
+
+
+@rule("meccg.choice.hazards.desolation-leave")
+def test_a_dragon_that_could_come_anyway_does_not_use_up_the_desolation() -> None:
+    """Agburanar can be played at Caves of Ûlund by himself."""
+    play = Play()
+    company = play.company("one", "Lórien", *SLAYERS)
+    play.hand("two", "Dragon’s Desolation", "Agburanar", "Smaug", "River")
+    play.moves(company, "Caves of Ûlund", "Withered Heath").until("chain.open", "two")
+    played(play, "Dragon’s Desolation/1", "Caves of Ûlund").until("chain.open", "two")
+    beaten(play.do("play Agburanar site-name:Caves of Ûlund"))
+    assert play.offered("play Smaug site-name:Caves of Ûlund")
 
 
 # -- Drowning Seas ----------------------------------------------------------------------------------

@@ -655,11 +655,13 @@ def test_athelas_heals_in_the_hand_of_a_dunadan() -> None:
     assert "Athelas" not in play
 
 
+@rule("meccg.choice.items.athelas")
 def test_athelas_means_nothing_to_an_elf() -> None:
+    """Though a Dúnadan is with him, who could tap."""
     play, _ = company("Bergil", "Legolas", site="Moria")
     play.give("Legolas", "Athelas")
-    play.state("Bergil", WOUNDED)
-    assert not play.organization().offered("use Athelas Bergil")
+    play.state("Legolas", WOUNDED)
+    assert not play.organization().offered("use Athelas Legolas")
 
 
 def test_athelas_takes_corruption_away_in_the_hand_of_aragorn() -> None:

@@ -153,6 +153,14 @@ def test_palantir_of_annuminas_finds_what_only_a_sage_can_play() -> None:
 # -- Palantír of Elostirion -------------------------------------------------------------------------
 
 
+@rule("term.wizard.fallen-wizard-reading")
+def test_palantir_of_elostirion_frees_a_fallen_wizard_of_corruption() -> None:
+    play = Play("fallen-wizard")
+    play.company("one", "The White Towers", "WH-4")
+    play.give("Gandalf", "TW-298", "Lure of the Senses")
+    assert play.organization().offered(f"use {ELOSTIRION} Lure of the Senses")
+
+
 def test_palantir_of_elostirion_frees_an_elf_of_corruption() -> None:
     play = Play()
     play.company("one", "The White Towers", "Elrond", "Bergil")

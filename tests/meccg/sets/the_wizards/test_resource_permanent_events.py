@@ -284,6 +284,18 @@ def test_gates_of_morning_ends_what_hazard_environments_did_for_the_turn() -> No
     assert "shadow-land" not in places.region_types(play.table, journey)
 
 
+@rule("meccg.choice.resources.gates-of-morning")
+def test_gates_of_morning_end_what_came_in_response_to_them() -> None:
+    play = Play()
+    company = play.company("one", "Rivendell", "Aragorn II")
+    play.hand("one", "Gates of Morning")
+    play.hand("two", "Doors of Night", "River")
+    play.stays(company).until("chain.open", "one").do("play Gates of Morning")
+    assert (play.asks, play.offered("play Doors of Night")) == ("two", True)
+    unanswered(play.do("play Doors of Night"))
+    assert "Gates of Morning" in play and "Doors of Night" not in play
+
+
 # -- Reforging --------------------------------------------------------------------------------------
 
 

@@ -803,6 +803,21 @@ def test_lordly_presence_draws_for_a_faction_of_the_opponent_too() -> None:
     assert play.names(play.player("one").hand) == ["Escape"]
 
 
+def test_lordly_presence_draws_for_a_faction_of_the_opponent_that_is_won_by_old_road() -> None:
+    play = Play()
+    company = play.company("one", "Rivendell", "Legolas")
+    play.company("two", "Lórien", "Elrond", "Glorfindel II", "Arwen", "Celeborn")
+    play.faction("two", "Rangers of the North")
+    play.hand("one", "Old Road", "Rangers of the North", "Lordly Presence")
+    play.deck("one", "Dodge", "Escape")
+    play.locations("one", "Bree")
+    play.at_site(company).do("play Old Road Rangers of the North").until("chain.respond", "one")
+    play.dice(6, 6, 1, 1)
+    play.do("play Lordly Presence check").until()
+    assert play["Rangers of the North"].owner == "one"
+    assert play.names(play.player("one").hand) == ["Escape"]
+
+
 # -- Lucky Search -----------------------------------------------------------------------------------
 
 

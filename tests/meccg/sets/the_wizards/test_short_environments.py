@@ -48,6 +48,29 @@ def test_quiet_lands_halve_an_automatic_attack_that_is_under_way() -> None:
     assert not attacked(play, company, strikes=3, automatic=True).offered("play Quiet Lands/1 attack")
 
 
+@rule("term.cannot-be-duplicated")
+@pytest.mark.parametrize(
+    ("first", "race", "others"),
+    [
+        ("Stars attack", "undead", ("Stars attack", "Stars/2 path:0")),
+        ("Quiet Lands/1 attack", "orc", ("Quiet Lands/1 attack", "Quiet Lands/2 path:0", "Quiet Lands/3 Goblin-gate")),
+    ],
+)
+def test_what_an_environment_has_done_to_an_attack_is_not_duplicated(
+    first: str, race: str, others: tuple[str, ...]
+) -> None:
+    play = Play()
+    company = play.company("one", "Goblin-gate", "Aragorn II", "Legolas")
+    play.event("one", "Gates of Morning")
+    name = first.rpartition(" ")[0].partition("/")[0]
+    play.hand("one", name, name, "Concealment")
+    attacked(play, company, race=race, strikes=3, automatic=True).do(f"play {first}").until("chain.open", "one")
+    assert play.offered("play Concealment attack")
+    assert not any(play.offered(f"play {other}") for other in others)
+    play.until()
+    assert attacked(play, company, race=race, strikes=3, automatic=True).offered(f"play {first}"), "it has ended"
+
+
 @pytest.mark.parametrize("gates", [True, False])
 def test_quiet_lands_soften_a_shadow_land_or_hold_with_gates_of_morning(gates: bool) -> None:
     play = Play()
@@ -101,6 +124,27 @@ def test_stars_lighten_dark_regions_with_gates_of_morning(way: str, place: int, 
     assert [(effect.kind, effect.target, effect.detail) for effect in play.table.lasting] == [
         ("region-type", region, kind)
     ]
+
+
+DARK = ("Rhudaur", "Angmar")
+
+
+def lit(card: str, *hand: str) -> Play:
+    """A Barrow-wight attacks by the way to Carn Dûm, under the stars."""
+    play = Play()
+    company = play.company("one", "Rivendell", "Aragorn II", "Legolas")
+    play.hand("one", card)
+    play.hand("two", "TW-14", *hand, "River")
+    play.moves(company, "Carn Dûm", *DARK).until("chain.open", "two")
+    play.do("play Barrow-wight region:shadow-land").until("chain.open", "one")
+    return play.do(f"play {card} attack").until("chain.open", "two")
+
+
+def test_doors_of_night_end_what_the_stars_do_to_an_attack() -> None:
+    play = lit("Stars", "Doors of Night")
+    assert attacks.attack_prowess(play.table) == 12 - 1
+    play.do("play Doors of Night").until("combat.assign")
+    assert attacks.attack_prowess(play.table) == 12
 
 
 # -- The Evenstar -----------------------------------------------------------------------------------

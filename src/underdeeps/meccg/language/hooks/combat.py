@@ -358,6 +358,7 @@ class CancelsAttacks(Standing):
     """Attacks against a company at this site (or at the site on which this card lies) are canceled."""
 
     whose: Literal["minion", "own"] = "minion"
+    """Against a minion company, or against one of the player whose card it is."""
 
     def text(self) -> str:
         if self.whose == "own":

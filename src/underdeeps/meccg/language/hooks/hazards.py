@@ -262,7 +262,8 @@ class RevealedAgainst(Standing, kw_only=True):
             return True
         if self.influence and action.influences and not action.follows:
             return True
-        if link.card and not link.source and self._names_card(link.card):
+        card = action.played(table, link)
+        if card and self._names_card(card):
             return True
         return bool(self.skill) and self.skill == action.skill and not link.source
 

@@ -386,16 +386,6 @@ class OtherwiseFor(Standing):
         return f"the values in brackets hold for a {self.race.capitalize()} bearer"
 
 
-class ActsForHazardsAs(Standing):
-    """For hazards that ask for an event by its name it counts as that event."""
-
-    listed: ClassVar[str] = "acts-for-hazards"
-    name: str
-
-    def text(self) -> str:
-        return f"hazards treat this card as {self.name}"
-
-
 class PlaysAsThough(Standing):
     """Its player may play one resource event from hand with it, for which another event is in play then and later.
 

@@ -16,6 +16,9 @@ AGAINST: Final = NOTES.declare("counts-against", "a character off to the side wh
 TEXTLESS: Final = NOTES.declare("textless", "a card whose own text, that it is unique too, is ignored")
 
 
+AS_HAZARD: Final = NOTES.declare("as-hazard", "an agent, or a card off to the side, that was defeated as a hazard")
+
+
 class PointsIf(Standing):
     """Its points in brackets count if something is so, and else none."""
 

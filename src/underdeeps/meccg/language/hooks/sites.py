@@ -44,7 +44,7 @@ LAYERS: Final[tuple[Layer, ...]] = get_args(Layer)
 """The order in which effects make the automatic-attacks of a site what they are.
 
 What is printed is replaced, others are added, all are changed, some removed, some doubled; last of all strikes are
-taken away, because the number of strikes is part of how effects name an attack.
+taken away. Until then their number is part of how effects name an attack, which keeps its name (`attack_name`).
 """
 
 
@@ -59,6 +59,11 @@ class ChangesAttacks(Standing):
     def change(self, table: Table, source: Card, site: Card, company: Company, attacks: list[Attack]) -> list[Attack]:
         """The attacks that a company faces at a site, if it would face these without the card `source`."""
         raise NotImplementedError
+
+    def repeats(self, table: Table, source: Card, races: tuple[str, ...]) -> bool:
+        """Whether an automatic-attack of these races that is made by a card of the opponent's choice, so that `change`
+        cannot know of it, is faced once more by the card `source`."""
+        return False
 
 
 class ChangesAttacksForNow(Effect):

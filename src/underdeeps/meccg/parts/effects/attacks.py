@@ -9,11 +9,13 @@ from underdeeps.kernel.flow import method
 from underdeeps.kernel.piles import EVERYONE
 from underdeeps.meccg.facts import CARDS, Attack
 from underdeeps.meccg.language.effect import Effect, acting
+from underdeeps.meccg.language.hooks.points import AS_HAZARD
 from underdeeps.meccg.language.hooks.sites import ChangesAttacksForNow
 from underdeeps.meccg.language.later import linger
 from underdeeps.meccg.language.phrases import asks, tells
 from underdeeps.meccg.language.vocabulary import ATTACK_FLAGS, NOTES
 from underdeeps.meccg.modifiers import Modifier
+from underdeeps.meccg.parts.effects.ahead import ChangesTheAttack
 from underdeeps.meccg.parts.wording import DOORS, GATES, a_or_an, listed
 from underdeeps.meccg.rules import checks, numbers, zones
 from underdeeps.meccg.rules.agents import strikes as agent_strikes
@@ -23,6 +25,7 @@ from underdeeps.meccg.rules.combat.automatic_attacks import attack_name
 
 if TYPE_CHECKING:
     from underdeeps.meccg.facts import Attack
+    from underdeeps.meccg.fight import Combat
     from underdeeps.meccg.table import Card, Lasting, Table
 
 
@@ -59,10 +62,9 @@ class CancelAutomaticAttacks(Effect):
         return f"cancel all automatic-attacks at the site{whose}"
 
 
-class ModifyAttack(Effect, kw_only=True):
+class ModifyAttack(ChangesTheAttack, kw_only=True):
     """The strikes, the prowess or the body of the attack are changed, or the body checks that it leads to."""
 
-    touches: ClassVar[frozenset[str]] = frozenset({"attack"})
     strikes: int = 0
     prowess: int = 0
     body: int = 0
@@ -75,25 +77,21 @@ class ModifyAttack(Effect, kw_only=True):
     with_gates: int = 0
     """What is added to its prowess besides if Gates of Morning is in play."""
 
-    @instant
-    def do(self, table: Table) -> None:
-        if table.combat is None:
-            return
-        link = acting(table)
-        if self.with_gates and (table.in_play(GATES) or numbers.lent(table, link.card) == GATES):
-            attacks.modify(table, Modifier("prowess", self.with_gates, link.card))
-        source = link.source if self.stays else 0
+    def change(self, table: Table, combat: Combat, card: str) -> None:
+        if self.with_gates and (table.in_play(GATES) or numbers.lent(table, card) == GATES):
+            attacks.modify(table, Modifier("prowess", self.with_gates, card))
+        source = acting(table).source if self.stays else 0
         change = self.strikes
         if change < 0:
             change = -min(-change, max(0, attacks.strikes_of(table) - self.least_strikes))
-        if change and not table.combat.each:
-            attacks.modify(table, Modifier("strikes", change, link.card, source))
+        if change and not combat.each:
+            attacks.modify(table, Modifier("strikes", change, card, source))
         if self.prowess:
-            attacks.modify(table, Modifier("prowess", self.prowess, link.card, source))
-        if self.body and table.combat.body is not None:
-            attacks.modify(table, Modifier("body", self.body, link.card, source))
+            attacks.modify(table, Modifier("prowess", self.prowess, card, source))
+        if self.body and combat.body is not None:
+            attacks.modify(table, Modifier("body", self.body, card, source))
         worse = (f"body-check:{self.body_check}",) if self.body_check else ()
-        table.combat.flags = (*table.combat.flags, link.card, *worse)
+        combat.flags = (*combat.flags, card, *worse)
 
     def possible(self, table: Table, seat: str, card: str, source: int, target: str) -> bool:
         if table.combat is None or self.prowess or (self.body and table.combat.body is not None):
@@ -122,6 +120,10 @@ class ReduceToOneStrike(Effect):
 
     @instant
     def do(self, table: Table) -> None:
+        self.reduce(table)
+
+    def reduce(self, table: Table) -> None:
+        """The attack that is under way loses all strikes but one."""
         if table.combat is None or table.combat.has(attacks.SEALED):
             return
         if table.combat.each:
@@ -211,7 +213,14 @@ class WatchTheAttack(Effect):
         return ""
 
 
-HALVED = ATTACK_FLAGS.declare("strikes-halved", "whose strikes were halved: what it had at first is halved but once")
+HALVED = ATTACK_FLAGS.declare(
+    "strikes-halved:", "whose strikes were halved, by the card that follows: what it had at first is halved but once"
+)
+
+
+def is_halved(combat: Combat) -> bool:
+    """Whether the strikes of an attack have been halved."""
+    return any(flag.startswith(HALVED) for flag in combat.flags)
 
 
 class HalveStrikes(Effect):
@@ -222,15 +231,15 @@ class HalveStrikes(Effect):
     @instant
     def do(self, table: Table) -> None:
         if table.combat is not None and not table.combat.each:
-            if table.combat.has(HALVED):
+            if is_halved(table.combat):
                 return
-            half = (table.combat.strikes + 1) // 2
-            attacks.modify(table, Modifier("strikes", half - table.combat.strikes, acting(table).card))
-            table.combat.flags = (*table.combat.flags, HALVED)
+            card, half = acting(table).card, (table.combat.strikes + 1) // 2
+            attacks.modify(table, Modifier("strikes", half - table.combat.strikes, card))
+            table.combat.flags = (*table.combat.flags, card, f"{HALVED}{card}")
 
     def possible(self, table: Table, seat: str, card: str, source: int, target: str) -> bool:
         fight = table.combat
-        return fight is not None and not fight.each and fight.strikes > 1 and not fight.has(HALVED)
+        return fight is not None and not fight.each and fight.strikes > 1 and not is_halved(fight)
 
     def text(self) -> str:
         return "its original number of strikes is halved, rounded up"
@@ -384,6 +393,7 @@ def begin_shown(table: Table, number: int, company: int, prowess: int, **fields:
 
 def award(table: Table, number: int) -> None:
     """The attack of a card was defeated: the opponent of its player has it among their kills."""
+    zones.change(table, number, note=(*table.cards[number].note, AS_HAZARD))
     zones.leave(table, number, "points", "combat.step5.creature-defeated")
 
 

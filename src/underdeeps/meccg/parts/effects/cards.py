@@ -14,7 +14,7 @@ from underdeeps.meccg.language.hooks.zones import MayNotUntap
 from underdeeps.meccg.language.phrases import asks, offers, rolls, tells
 from underdeeps.meccg.language.vocabulary import NOTES
 from underdeeps.meccg.language.wording import itself
-from underdeeps.meccg.parts.effects.lasting import end_lasting
+from underdeeps.meccg.parts.effects.lasting import end_lasting, end_on_attack
 from underdeeps.meccg.parts.effects.whom import whom, whom_words
 from underdeeps.meccg.rules import checks, numbers, zones
 from underdeeps.meccg.rules.chain import chain
@@ -231,6 +231,9 @@ class EndEnvironments(Effect):
         for effect in table.lasting:
             if self._meant(effect.card):
                 end_lasting(table, effect)
+        for flag in table.combat.flags if table.combat is not None else ():
+            if flag in CARDS and self._meant(flag):
+                end_on_attack(table, flag)
 
     def _meant(self, card: str) -> bool:
         return is_environment(card) and CARDS[card].kind == self.kind

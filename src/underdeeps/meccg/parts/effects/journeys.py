@@ -139,8 +139,10 @@ class ChangeHazardLimit(Effect):
         return table.journey is not None
 
     def text(self) -> str:
-        each = f" for each {self.for_each} in its site path" if self.for_each else ""
-        return f"{self.amount:+d} to the hazard limit{each}"
+        each = (
+            f"for each {self.for_each} in its site path" if self.for_each else "against the company whose phase it is"
+        )
+        return f"{self.amount:+d} to the hazard limit {each}"
 
 
 def change_limit(table: Table, amount: int) -> None:
@@ -323,7 +325,7 @@ class MoveOn(Effect):
     @instant
     def do(self, table: Table) -> None:
         number = company_meant(table)
-        if number:
+        if number and self.leave not in table.companies[number].flags:  # it is had once, where it was given
             mark(table, number, self.leave)
 
     def possible(self, table: Table, seat: str, card: str, source: int, target: str) -> bool:

@@ -116,6 +116,15 @@ def end_lasting(table: Table, effect: Lasting) -> None:
     table.tell("effect-canceled", "term.cancel", card=effect.card)
 
 
+def end_on_attack(table: Table, card: str) -> None:
+    """What a card has done to the attack that is under way is canceled, with all that is noted of it there."""
+    fight = table.combat
+    if fight is not None and card in fight.flags:
+        fight.modifiers = tuple(change for change in fight.modifiers if change.card != card)
+        fight.flags = tuple(flag for flag in fight.flags if card not in (flag, flag.partition(":")[2]))
+        table.tell("effect-canceled", "term.cancel", card=card)
+
+
 class Flag(Effect):
     """Something is said of a company for the rest of the turn."""
 

@@ -12,7 +12,6 @@ from underdeeps.meccg.language.action import is_event
 from underdeeps.meccg.language.effect import Effect, acting
 from underdeeps.meccg.language.hooks.agents import kinds_in_game
 from underdeeps.meccg.language.hooks.items import NotAtTypes, PlayableAt
-from underdeeps.meccg.language.hooks.zones import may_not_search
 from underdeeps.meccg.language.phrases import asks, tells
 from underdeeps.meccg.language.standing import parts_of
 from underdeeps.meccg.parts.wording import a_or_an, either
@@ -83,14 +82,13 @@ class FetchPlayableHere(Effect):
 
     def found(self, table: Table, seat: str, source: int) -> list[Option]:
         """What can be fetched, and from where."""
-        player = table.players[seat]
         company = table.company_of(source)
         if company is None:
             return []
         site = table.site_of(company)
         return [
             Option(place, card)
-            for place, pile in (("from-deck", player.deck), ("from-discard", player.discard))
+            for place, pile in zones.searched(table, seat, "from-deck", "from-discard")
             for card in sorted(pile.distinct())
             if CARDS[card].kind == "resource" and playable_there(table, card, site)
         ]
@@ -141,7 +139,7 @@ class FindItem(Effect, kw_only=True):
             )
             if chosen.verb == "play-with":
                 zones.tap(table, int(chosen.subject))
-                items.come_into_play(table, item, acting(table).seat, int(chosen.subject))
+                yield from items.play_here(table, item, acting(table).seat, int(chosen.subject))
             else:
                 zones.put_in_discard(table, acting(table).seat, item, EVERYONE)
                 table.tell("discarded", "term.search", seat=acting(table).seat, card=item)
@@ -149,13 +147,13 @@ class FindItem(Effect, kw_only=True):
 
     def found(self, table: Table, seat: str, source: int) -> list[Option]:
         """What can be found, and where."""
-        player, company = table.players[seat], table.company_of(source)
+        company = table.company_of(source)
         if company is None or numbers.is_away(table, company):
             return []
-        piles = (("from-deck", player.deck), *((("from-discard", player.discard),) if self.discarded else ()))
+        piles = zones.searched(table, seat, "from-deck", "from-discard")
         return [
             Option(place, card)
-            for place, pile in piles
+            for place, pile in piles[: 2 if self.discarded else 1]
             for card in sorted(pile.distinct())
             if CARDS[card].item in self.classes and playable_there(table, card, table.site_of(company))
         ]
@@ -182,11 +180,7 @@ class FindItem(Effect, kw_only=True):
 
 def take_out(table: Table, seat: str, card: str, place: str) -> None:
     """A card is shown and taken out of the play deck or the discard pile."""
-    player = table.players[seat]
-    if place == "from-deck":
-        player.deck = player.deck.without(card, EVERYONE)
-    else:
-        player.discard = player.discard.without(card, EVERYONE)
+    zones.take_out(table, seat, card, place)
     table.tell("searched", "term.search", seat=seat, cards=(card,), n=1)
 
 
@@ -200,12 +194,12 @@ class FetchItems(Effect):
     @method
     def do(self, table: Table) -> Flow[None]:
         n = 0
-        while n < self.most and self.found(table, acting(table).seat):
+        while n < self.most and self.found(table, acting(table).seat, n > 0):
             choice = yield from ask(
                 table,
                 acting(table).seat,
                 "fetch.item",
-                [*self.found(table, acting(table).seat), Option("enough")],
+                [*self.found(table, acting(table).seat, n > 0), Option("enough")],
                 "term.search",
             )
             if choice.verb == "enough":
@@ -215,12 +209,11 @@ class FetchItems(Effect):
                 n += 1
         zones.shuffle_deck(table, acting(table).seat)
 
-    def found(self, table: Table, seat: str) -> list[Option]:
-        """What can be fetched, and from where."""
-        player = table.players[seat]
+    def found(self, table: Table, seat: str, begun: bool) -> list[Option]:
+        """What can be fetched, and from where; some has been, if the search has begun."""
         return [
             Option(place, card)
-            for place, pile in (("from-deck", player.deck), ("from-discard", player.discard))
+            for place, pile in zones.searched(table, seat, "from-deck", "from-discard", begun=begun)
             for card in sorted(pile.distinct())
             if CARDS[card].item == self.item
         ]
@@ -255,14 +248,12 @@ class FetchIntoDeck(Effect):
 
     def found(self, table: Table, seat: str) -> list[Option]:
         """What can be fetched, and from where."""
-        player = table.players[seat]
         return [
             Option(place, card)
-            for place, pile in (("from-sideboard", player.sideboard), ("from-discard", player.discard))
+            for place, pile in zones.searched(table, seat, "from-sideboard", "from-discard")
             if self.sideboard or place == "from-discard"
-            if place == "from-sideboard" or not may_not_search(table, seat)
             for card in pile.distinct()
-            if any(kind in self.kinds for kind in kinds_in_game(card, player.kind))
+            if any(kind in self.kinds for kind in kinds_in_game(card, table.players[seat].kind))
             if not self.events or is_event(card)
             if not self.names or CARDS[card].name in self.names
         ]
@@ -322,8 +313,7 @@ class FetchToHand(Effect, kw_only=True):
 
     def found(self, table: Table, seat: str) -> list[Option]:
         """What can be fetched, and from where."""
-        player = table.players[seat]
-        piles = (("from-deck", player.deck), ("from-discard", player.discard))
+        piles = zones.searched(table, seat, "from-deck", "from-discard")
         return [
             Option(place, card)
             for place, pile in piles[: 2 if self.discard_pile else 1]
@@ -352,15 +342,15 @@ class SendFor(FetchIntoDeck):
 
 
 def discarded_creatures(table: Table, seat: str, races: tuple[str, ...]) -> list[str]:
-    """The creatures of some races in a discard pile."""
-    pile = table.players[seat].discard.distinct()
+    """The creatures of some races that a player finds in their discard pile."""
+    pile = zones.discarded(table, seat)
     return [card for card in pile if CARDS[card].race in races and "creature" in CARDS[card].forms]
 
 
 def take_back(table: Table, seat: str, card: str) -> None:
     """A card is shown and goes from a discard pile to its player's hand."""
+    zones.take_out(table, seat, card, "from-discard")
     player = table.players[seat]
-    player.discard = player.discard.without(card, EVERYONE)
     player.hand = player.hand.add((card,), EVERYONE)
     table.tell("taken-back", "term.search", seat=seat, card=card)
 
@@ -431,7 +421,7 @@ class TakeFromDiscard(Effect):
 
     def found(self, table: Table, seat: str) -> list[str]:
         """What can be taken."""
-        return [card for card in table.players[seat].discard.distinct() if self.fits(card)]
+        return [card for card in zones.discarded(table, seat) if self.fits(card)]
 
     def fits(self, card: str) -> bool:
         """Whether it is such a card."""

@@ -9,15 +9,19 @@ from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from underdeeps.kernel import Refusal
+from underdeeps.meccg import windows
 from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.fight import Combat
+from underdeeps.meccg.language.hooks.sites import made_by
 from underdeeps.meccg.language.target import NO, Demand, Target
+from underdeeps.meccg.parts.targets.sites import attacks_at
 from underdeeps.meccg.parts.wording import a_or_an, either
 from underdeeps.meccg.rules import zones
 from underdeeps.meccg.rules.journeys import places
 
 if TYPE_CHECKING:
-    from underdeeps.meccg.table import Table
+    from underdeeps.meccg.facts import Attack
+    from underdeeps.meccg.table import Card, Table
 
 
 class TheAttack(Target, kw_only=True):
@@ -155,6 +159,39 @@ def _type_of_site(table: Table, combat: Combat) -> str:
 def has_single_strikes(card: str) -> bool:
     """Whether a creature has one strike for each of its attacks."""
     return CARDS[card].strikes == 1 and not CARDS[card].strikes_each
+
+
+class AttackOrAhead(TheAttack, kw_only=True):
+    """The attack that is under way, or (by its site) an automatic-attack that the company has still to face."""
+
+    def candidates(self, table: Table, seat: str, card: str, source: int) -> Iterable[str]:
+        return [*super().candidates(table, seat, card, source), *_site_ahead(table)]
+
+    def refusal(self, table: Table, seat: str, card: str, source: int, token: str) -> Refusal | None:
+        if not token.isdigit():
+            return super().refusal(table, seat, card, source, token)
+        site = table.cards.get(int(token))
+        return None if site is not None and self.ahead(table, site) else Refusal(NO, (card,))
+
+    def ahead(self, table: Table, site: Card) -> list[Attack]:
+        """The automatic-attacks of a site that are meant."""
+        return [attack for attack in attacks_at(table, site) if self._is_meant(table, attack)]
+
+    def _is_meant(self, table: Table, attack: Attack) -> bool:
+        if self.races and attack.race not in self.races:
+            return False
+        maker = table.cards.get(made_by(attack))
+        return not self.manifestation or (maker is not None and maker.facts.manifestation == self.manifestation)
+
+    def text(self) -> str:
+        return f"{super().text()} (an automatic-attack also before it is faced, for the rest of the turn)"
+
+
+def _site_ahead(table: Table) -> tuple[str, ...]:
+    """The site whose automatic-attacks hazards can reach: in a site phase only before any of them is fought."""
+    journey = table.journey
+    fought = table.combat is not None and table.phase == "site"
+    return (str(journey.site),) if journey is not None and table.window & windows.MOVEMENT and not fought else ()
 
 
 class AttackOnCompany(TheAttack, kw_only=True):

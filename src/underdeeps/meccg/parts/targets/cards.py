@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Literal
 
 from underdeeps.kernel import Refusal
 from underdeeps.meccg.facts import CARDS
+from underdeeps.meccg.language.hooks.persons import is_among
 from underdeeps.meccg.language.target import NO, Target
 from underdeeps.meccg.language.vocabulary import NOTES
 from underdeeps.meccg.parts.needs import site_name
@@ -86,7 +87,7 @@ class CorruptionCards(Target, kw_only=True):
     def refusal(self, table: Table, seat: str, card: str, source: int, token: str) -> Refusal | None:
         hazard = table.cards.get(int(token))
         bearer = table.cards.get(hazard.on) if hazard is not None else None
-        if bearer is None or (self.races and bearer.facts.race not in self.races):
+        if bearer is None or (self.races and not is_among(bearer.facts.race, self.races)):
             return Refusal(NO, (card,))
         return None
 
@@ -142,11 +143,11 @@ class DiscardedCreatures(Target):
     race: str
 
     def candidates(self, table: Table, seat: str, card: str, source: int) -> Iterable[str]:
-        pile = table.players[seat].discard.distinct()
+        pile = zones.discarded(table, seat)
         return [each for each in pile if CARDS[each].race == self.race and "creature" in CARDS[each].forms]
 
     def refusal(self, table: Table, seat: str, card: str, source: int, token: str) -> Refusal | None:
-        if token not in table.players[seat].discard or not keying.keys(table, token):
+        if token not in zones.discarded(table, seat) or not keying.keys(table, token):
             return Refusal("mh.creature.must-be-keyed", (card, token))
         return creatures.target_refusal(table, token) or zones.unique_refusal(table, token)
 
@@ -230,7 +231,7 @@ class CardsInPlay(Target, kw_only=True):
             return False
         if not self._fits(other.id) or (self.forms and form_now(other) not in ("", *self.forms)):
             return False
-        if self.site_types and places.site_type(table, other) not in self.site_types:
+        if self.site_types and places.own_type(table, other) not in self.site_types:
             return False
         if self.dragon_lair is not None and has_dragon(table, other) != self.dragon_lair:
             return False

@@ -508,7 +508,7 @@ def _bears(table: Table, who: Card, what: str) -> bool:
 
 def _type_here(table: Table, company: Company) -> str:
     """The type of the site at which a company is; none on its way."""
-    return "" if numbers.is_away(table, company) else places.site_type(table, table.site_of(company))
+    return "" if numbers.is_away(table, company) else places.own_type(table, table.site_of(company))
 
 
 def _name_here(table: Table, company: Company) -> str:

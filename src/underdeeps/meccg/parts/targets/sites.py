@@ -129,9 +129,13 @@ class TheSite(Target, kw_only=True):
 class SiteWithAttack(TheSite, kw_only=True):
     """The site of the company, with an automatic-attack that the company would face."""
 
+    def attacks(self, table: Table, site: Card) -> list[Attack]:
+        """The automatic-attacks there that are meant."""
+        return attacks_at(table, site)
+
     def refusal(self, table: Table, seat: str, card: str, source: int, token: str) -> Refusal | None:
         site = table.cards.get(int(token))
-        if site is None or not attacks_at(table, site):
+        if site is None or not self.attacks(table, site):
             return Refusal(NO, (card,))
         return super().refusal(table, seat, card, source, token)
 
@@ -146,7 +150,7 @@ FREE_AND_BORDER_HOLDS = ("free-hold", "border-hold")
 def type_for(table: Table, site: Card, card: str) -> str:
     """The type of a site, for a hazard or for another card."""
     hazard = card in CARDS and CARDS[card].kind == "hazard"
-    return places.hazard_site_type(table, site) if hazard else places.site_type(table, site)
+    return places.hazard_site_type(table, site) if hazard else places.own_type(table, site)
 
 
 def is_lair(site: str) -> bool:

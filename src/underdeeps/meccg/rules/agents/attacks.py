@@ -24,6 +24,7 @@ from underdeeps.meccg.language.hooks.agents import (
     TapsForStrike,
 )
 from underdeeps.meccg.language.hooks.combat import AttackerChooses
+from underdeeps.meccg.language.hooks.points import AS_HAZARD
 from underdeeps.meccg.language.lists import AGENTS
 from underdeeps.meccg.language.moments import HAZARD
 from underdeeps.meccg.language.standing import Standing, parts_of
@@ -109,6 +110,7 @@ def eliminate(table: Table, number: int, defender: str) -> None:
     if card.owner == defender:
         zones.leave(table, number, "removed", "agent.mp.self-defeat-none")
     elif table.kind(defender).agent_kills:
+        zones.change(table, number, note=(*card.note, AS_HAZARD))
         zones.leave(table, number, "points", "combat.step5.agent-defeated-kill-points")
     else:
         zones.leave(table, number, "removed", "combat.step5.agent-defeated-removed")

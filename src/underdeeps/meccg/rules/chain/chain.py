@@ -285,7 +285,7 @@ def enter_chain(table: Table, seat: str, by: int, choice: str) -> Link:
         table.combat.skill_cards += 1
     if seat == table.active and not action.extra:
         table.extra_item = 0
-    permissions.use_up(table, seat, card if action.extra else "")
+    permissions.use_up(table, seat, action.played(table, link) if action.extra else "")
     if action.once:
         player = table.players[seat]
         player.used = (*player.used, action.once)

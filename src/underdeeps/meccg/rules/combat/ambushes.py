@@ -8,6 +8,8 @@ from __future__ import annotations
 from underdeeps.kernel import Flow, Option, ask, procedure
 from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.language.catalogue import plays_of
+from underdeeps.meccg.language.hooks.sites import ChangesAttacks
+from underdeeps.meccg.language.standing import standing
 from underdeeps.meccg.rules import zones
 from underdeeps.meccg.rules.combat import attacks, combat, creatures, keying
 from underdeeps.meccg.rules.combat.automatic_attacks import NO_CREATURE, events_at
@@ -39,17 +41,37 @@ def face(
             table, table.hazard_player, "site.nazgul", nazgul_options(table), "site.auto-attack.added-last"
         )
         number = int(picked.subject)
-    strengthen(table, number, prowess, only)
+    times, beaten = 0, False
+    while times < times_faced(table, number):
+        strengthen(table, number, 0 if times else prowess, only)
+        outcome = yield from one_time(table, number, alone)
+        beaten = beaten or outcome == attacks.DEFEATED
+        times += 1
+    if number in table.cards:
+        zones.discard(table, number, "combat.step5.creature-as-automatic-attack-discarded")
+    return attacks.DEFEATED if beaten else attacks.NOT_DEFEATED
+
+
+@procedure
+def one_time(table: Table, number: int, alone: bool) -> Flow[str]:
+    """All the attacks of the card that makes an automatic-attack are fought: how it ends."""
     outcomes: tuple[str, ...] = ()
     for place in range(creatures.attacks_made(table, number)):
         if number in table.cards and table.site_company in table.companies:
             begin(table, number, place, alone)
             outcome = yield from combat.fight(table)
             outcomes = (*outcomes, outcome)
-    if number in table.cards:
-        zones.discard(table, number, "combat.step5.creature-as-automatic-attack-discarded")
     beaten = attacks.DEFEATED in outcomes and attacks.NOT_DEFEATED not in outcomes
     return attacks.DEFEATED if beaten else attacks.NOT_DEFEATED
+
+
+def times_faced(table: Table, number: int) -> int:
+    """How often the automatic-attack that a card makes is faced, as things stand."""
+    if number not in table.cards or table.site_company not in table.companies:
+        return 0
+    facts = table.cards[number].facts
+    doubling = standing(table, ChangesAttacks)
+    return 1 + sum(part.repeats(table, source, (facts.race, *facts.other_races)) for part, source in doubling)
 
 
 def creature_options(table: Table, types: tuple[str, ...], unique: bool) -> list[Option]:

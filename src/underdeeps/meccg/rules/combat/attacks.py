@@ -89,9 +89,7 @@ def begin(table: Table, company: int, **fields: Any) -> Combat:
     if combat.detainment and table.listed(NoDetainment.listed) and _in_earnest(table, target, combat):
         combat.detainment = False
     table.combat = combat
-    site = table.site_of(target)
-    here = (site.id, *(table.cards[each].id for each in site.bears))
-    if any(parts_of(each, CancelsAttacks) for each in here) and not _away(table, company):
+    if not _away(table, company) and _is_safe(table, target):
         combat.canceled = True
     if one_of_several(table):
         combat.open = False
@@ -115,6 +113,17 @@ def begin(table: Table, company: int, **fields: Any) -> Combat:
     for effect, lasting in lingering(table, OnAttacks):
         effect.begins(table, lasting, combat)
     return combat
+
+
+def _is_safe(table: Table, company: Company) -> bool:
+    """Whether its site, or a card that lies on that, cancels all attacks on such a company."""
+    site = table.site_of(company)
+    for card in (site, *map(table.cards.__getitem__, site.bears)):
+        for part in parts_of(card.id, CancelsAttacks):
+            own = card.owner == company.owner
+            if own if part.whose == "own" else numbers.is_minion_company(table, company):
+                return True
+    return False
 
 
 def _in_earnest(table: Table, company: Company, combat: Combat) -> bool:

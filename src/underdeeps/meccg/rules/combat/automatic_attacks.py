@@ -7,11 +7,11 @@ in play, effects that last by `ChangesAttacksForNow`.
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import partial
+from functools import cache, partial
 from typing import Any, Final
 
 from underdeeps.kernel import Option
-from underdeeps.meccg.facts import Attack
+from underdeeps.meccg.facts import CARDS, Attack
 from underdeeps.meccg.fight import Combat
 from underdeeps.meccg.language.hooks.hazards import UsesPermanentEvent
 from underdeeps.meccg.language.hooks.sites import (
@@ -79,15 +79,27 @@ def events_at(table: Table, site: Card) -> list[int]:
 def automatic_attacks(table: Table, site: Card, company: Company) -> list[Attack]:
     """The automatic-attacks of a site against a company, as effects have them now: layer by layer, in each the cards
     in play first, then the effects that last, then what the rules themselves have to say."""
-    attacks = list(site.facts.attacks)
+    attacks = list(_printed(site.id))
     changes = _changes(table, site, company)
     for layer in LAYERS:
         for at, change in changes:
             if at == layer:
-                attacks = change(attacks)
+                attacks = _renamed(attacks, change(attacks)) if layer == "weaken" else change(attacks)
         if layer in BY_RULE:
             attacks = BY_RULE[layer](table, site, company, attacks)
     return attacks
+
+
+@cache
+def _printed(site: str) -> tuple[Attack, ...]:
+    """The automatic-attacks on a site card, those that are alike with names that tell them apart."""
+    found: list[Attack] = []
+    names: list[str] = []
+    for attack in CARDS[site].attacks:
+        name = attack_name(attack)
+        found.append(_under_name(attack, f"{name}/{names.count(name)}") if name in names else attack)
+        names.append(name)
+    return tuple(found)
 
 
 Change = Callable[[list[Attack]], list[Attack]]
@@ -146,9 +158,44 @@ BY_RULE: Final[dict[Layer, Callable[[Table, Card, Company, list[Attack]], list[A
 """What the rules do in a layer, after cards and effects."""
 
 
+NAMED: Final = ATTACK_FLAGS.declare("named:", "that is an automatic-attack of a site: how effects name it follows")
+
+
 def attack_name(attack: Attack) -> str:
-    """How effects name one of the automatic-attacks of a site: what is printed tells it from the others."""
-    return f"{attack.race or 'creature'}/{attack.strikes}/{attack.against}"
+    """How effects name one of the automatic-attacks of a site, whatever they make of it; copies of it have its name.
+
+    It is what tells it from the others before strikes are taken away: what is printed, and the event that makes it.
+    """
+    if name := _noted_name(attack.other):
+        return name
+    maker = made_by(attack)
+    return f"{attack.race or 'creature'}/{attack.strikes}/{attack.against}{f'/{maker}' if maker else ''}"
+
+
+def _noted_name(notes: tuple[str, ...]) -> str:
+    return next((note.removeprefix(NAMED) for note in notes if note.startswith(NAMED)), "")
+
+
+def _under_name(attack: Attack, name: str) -> Attack:
+    """An attack that keeps its name."""
+    return attack if _noted_name(attack.other) else zones.replace(attack, other=(*attack.other, f"{NAMED}{name}"))
+
+
+def _renamed(attacks: list[Attack], weaker: list[Attack]) -> list[Attack]:
+    """What became of attacks from which strikes were taken: each has the name that it had."""
+    both = zip(attacks, weaker, strict=True)
+    return [was if now is was else _under_name(now, attack_name(was)) for was, now in both]
+
+
+def next_unfaced(attacks: list[Attack], faced: tuple[str, ...]) -> int:
+    """The place of the first automatic-attack, of those that a site has by now, that a company has not faced, if it
+    has faced those of these names; -1 if there is none."""
+    names: list[str] = []
+    for place, attack in enumerate(attacks):
+        names.append(attack_name(attack))
+        if names.count(names[-1]) > faced.count(names[-1]):
+            return place
+    return -1
 
 
 def lair_cleared(table: Table, site: Card) -> bool:
@@ -159,12 +206,12 @@ def lair_cleared(table: Table, site: Card) -> bool:
 # -- on the table -----------------------------------------------------------------------------------
 
 
-def begin_as(table: Table, company: Company, site: Card, place: int, **maker: Any) -> None:
+def begin_as(table: Table, company: Company, site: Card, place: int, notes: tuple[str, ...] = (), **maker: Any) -> None:
     """Lay an attack on the table that is as one of the automatic-attacks of a site, whatever makes it."""
     attack = automatic_attacks(table, site, company)[place]
     flags = [] if attack.wound_check is None else [f"wound-check:{attack.wound_check}"]
     flags += ["wound-eliminates"] if attack.wound_eliminates else []
-    flags += list(attack.other)
+    flags += [*_under_name(attack, attack_name(attack)).other, *notes]
     attacks.begin(
         table,
         company.number,
@@ -193,17 +240,30 @@ def automatic_detains(table: Table, site: Card, company: Company, attack: Attack
     return attack.detainment == ("overt" if numbers.is_overt(table, company) else "covert")
 
 
+def as_it_is_now(table: Table, fight: Combat) -> Attack | None:
+    """What an attack that is about to be fought is by now, as one of the automatic-attacks of its site; None if it is
+    none of those that effects know: no automatic-attack, or one that a creature makes."""
+    company = table.companies.get(fight.company)
+    if company is None or fight.source != "automatic" or fight.stage != "start":
+        return None
+    site = table.site_of(company)
+    name = _noted_name(fight.flags)
+    for attack in automatic_attacks(table, site, company):
+        if attack_name(attack) == name and fight.maker == (made_by(attack) or site.number):
+            return attack if attack.race == fight.race else None
+    return None
+
+
 @hears("settles")
-def _follow_changes(table: Table, subject: str) -> None:
+def _settle(table: Table, subject: str) -> None:
+    follow_changes(table)
+
+
+def follow_changes(table: Table) -> None:
     """An automatic-attack that is about to be fought changes with what makes those of its site what they are."""
     fight = table.combat
-    company = table.companies.get(fight.company) if fight is not None else None
-    if fight is None or company is None or fight.source != "automatic" or fight.stage != "start":
-        return
-    site = table.site_of(company)
-    found = automatic_attacks(table, site, company)
-    attack = found[fight.attack] if fight.attack < len(found) else None
-    if attack is not None and attack.race == fight.race and fight.maker == (made_by(attack) or site.number):
+    attack = as_it_is_now(table, fight) if fight is not None else None
+    if fight is not None and attack is not None:
         fight.prowess = attack.prowess
         fight.strikes = fight.strikes if fight.each else attack.strikes
 
@@ -219,7 +279,8 @@ def would_meet(table: Table, site: Card, company: Company) -> tuple[object, ...]
             found.append(attack)
             continue
         then = trying.aside(table)
-        begin_as(then, company, site, place, source="automatic", card=site.id, maker=site.number)
+        maker = table.cards[made_by(attack) or site.number]
+        begin_as(then, company, site, place, source="automatic", card=maker.id, maker=maker.number)
         zones.happen(then, "attack-begins", "attack")
         trying.follow(then)
         found.append((attack.other, *attacks.attributes(then)))

@@ -55,17 +55,11 @@ def storable(table: Table, card: Card) -> bool:
     if site.facts.name in table.kind(company.owner).no_storing_at or parts_of(site.id, NothingStoredHere):
         return False
     for part in parts_of(card.id, StorableAt):
-        if part.open(card) and (site.facts.name in part.sites or _type_here(table, site) in part.types):
+        if part.open(card) and (site.facts.name in part.sites or places.own_type(table, site) in part.types):
             return True
         if card.role == "event" or (part.only and card.role == "item"):
             return False
     return card.role == "item" and companies.at_haven(table, company)
-
-
-def _type_here(table: Table, site: Card) -> str:
-    """The type of a site for storing; a haven that is none for its player is none here either."""
-    kind = places.site_type(table, site)
-    return kind if kind != "haven" or numbers.is_haven(table, site, site.owner) else ""
 
 
 def storable_for_points(table: Table, card: Card) -> bool:
@@ -75,7 +69,8 @@ def storable_for_points(table: Table, card: Card) -> bool:
         return False
     site = table.site_of(company)
     return any(
-        site.facts.name in part.sites or _type_here(table, site) in part.types for part in parts_of(card.id, StorableAt)
+        site.facts.name in part.sites or places.own_type(table, site) in part.types
+        for part in parts_of(card.id, StorableAt)
     )
 
 

@@ -11,6 +11,7 @@ from underdeeps.meccg.language.hooks.persons import is_among
 from underdeeps.meccg.language.hooks.points import (
     AGAINST,
     ALLIED,
+    AS_HAZARD,
     TEXTLESS,
     Alliance,
     CountsForHolder,
@@ -105,6 +106,11 @@ def source_of(card: Card) -> str:
             return card.facts.points_kind
         return "ally" if card.role == "ally" else ""
     return card.facts.points_kind
+
+
+def is_defeated_hazard(card: Card) -> bool:
+    """Whether a card counts as a kill because it was defeated as a hazard, not as a character of the opponent."""
+    return source_of(card) == "kill" and (card.facts.kind == "hazard" or AS_HAZARD in card.note)
 
 
 def worth(table: Table, card: Card, seat: str) -> int:

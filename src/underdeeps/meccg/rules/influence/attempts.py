@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import ClassVar
 
-from underdeeps.kernel import Flow, Option, Refusal, ask
+from underdeeps.kernel import Flow, Option, Refusal, ask, procedure
 from underdeeps.kernel.flow import method
 from underdeeps.kernel.piles import EVERYONE
 from underdeeps.meccg import windows
@@ -169,11 +169,7 @@ class InfluenceAttempt(Action, kw_only=True):
     def resolve(self, table: Table) -> Flow[None]:
         link = acting(table)
         checks.push(table, Check("influence", link.by, link.seat, (), link.target, ""))
-        yield from chain.roll_window(table, windows.INFLUENCE)
-        promised = cards_promised(table)
-        won = attempt_result(table, checks.pop(table))
-        if won:
-            yield from zones.draw(table, acting(table).seat, promised)
+        won = yield from attempt_check(table)
         if won:
             succeed(table)
         else:
@@ -212,6 +208,17 @@ def show_options(table: Table, seat: str, token: str) -> list[Option]:
     if target.role != "item":
         options.append(Option("show-nothing"))
     return options
+
+
+@procedure
+def attempt_check(table: Table) -> Flow[bool]:
+    """The influence check that was declared against a card of the opponent: whether it is won."""
+    yield from chain.roll_window(table, windows.INFLUENCE)
+    seat, promised = table.checks[-1].seat, cards_promised(table)
+    won = attempt_result(table, checks.pop(table))
+    if won:
+        yield from zones.draw(table, seat, promised)
+    return won
 
 
 def attempt_result(table: Table, check: Check) -> bool:

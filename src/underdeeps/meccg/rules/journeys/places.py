@@ -75,6 +75,13 @@ def printed_type(table: Table, site: Card) -> str:
     return kind
 
 
+def own_type(table: Table, site: Card) -> str:
+    """The type of a site for what its player does with cards of their own: "haven" on these means one of theirs
+    (term.haven.card-text, term.darkhaven.card-text). A haven that is none for them is of no type here."""
+    kind = site_type(table, site)
+    return kind if kind != "haven" or numbers.is_haven(table, site, site.owner) else ""
+
+
 def _weathered(card: str, site: Card) -> bool:
     """Whether a site is under the earth and a card an environment, which does not change its type."""
     return site.facts.under_deeps and "environment" in CARDS[card].keywords

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from underdeeps.meccg.language.hooks.numbers import ActsForHazardsAs, PlaysAsThough
+from underdeeps.meccg.language.hooks.numbers import PlaysAsThough
 from underdeeps.meccg.language.standing import parts_of
 from underdeeps.meccg.table import Table
 
@@ -19,13 +19,7 @@ def gates_of_morning(table: Table) -> bool:
 
 def in_play(table: Table, name: str, kind: str) -> bool:
     """Whether an event of this name is in play as cards of a kind see it: some cards act as another for hazards."""
-    if table.in_play(name):
-        return True
-    return kind == "hazard" and any(
-        part.name == name and event in table.events
-        for event in table.listed(ActsForHazardsAs.listed)
-        for part in parts_of(table.cards[event].id, ActsForHazardsAs)
-    )
+    return table.in_play(name, kind == "hazard")
 
 
 def lent(table: Table, card: int | str) -> str:

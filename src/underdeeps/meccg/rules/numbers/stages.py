@@ -88,6 +88,9 @@ def is_protected(table: Table, site: Card) -> bool:
     return any(parts_of(each, Protects) for each in (site.id, *(table.cards[laid].id for laid in site.bears)))
 
 
-def is_wizardhaven(table: Table, site: Card) -> bool:
-    """Whether a site is a Wizardhaven: a haven of a Fallen-wizard, by its card or made so."""
+def is_wizardhaven(table: Table, site: Card, seat: str = "") -> bool:
+    """Whether a site is a Wizardhaven, of a certain player if one is named: a haven of a Fallen-wizard, by its card or
+    made so."""
+    if seat and site.owner != seat:
+        return False
     return not site.face_down and table.kind(site.owner).names_avatar and is_haven(table, site, site.owner)

@@ -8,11 +8,11 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import ClassVar
 
-from underdeeps.kernel import Flow, Refusal
+from underdeeps.kernel import Flow, Refusal, procedure
 from underdeeps.kernel.flow import method
 from underdeeps.kernel.piles import EVERYONE
 from underdeeps.meccg.facts import CARDS, CardFacts, home_site_matches
-from underdeeps.meccg.language.action import FromHand
+from underdeeps.meccg.language.action import FromHand, specific_refusal
 from underdeeps.meccg.language.hooks.items import (
     InAddition,
     NotAtSurface,
@@ -72,6 +72,13 @@ def would_tap(table: Table, card: str) -> bool:
     """Whether the site taps if a card that is declared now succeeds: one that is tapped already does not."""
     company = company_here(table)
     return company is not None and table.site_of(company).state == UNTAPPED and taps_for(table, card)
+
+
+@procedure
+def may_be_met(table: Table, card: str) -> Flow[None]:
+    """The play of a resource is declared: if the site would tap for it, the hazard player may reveal on-guard cards."""
+    if would_tap(table, card):
+        yield from on_guard.may_reveal(table)
 
 
 class CharactersHere(Target):
@@ -206,6 +213,12 @@ class AtSite(FromHand, kw_only=True):
     follows: ClassVar[bool] = True
 
     def refusal(self, table: Table, seat: str, card: str, source: int) -> Refusal | None:
+        if refused := self.refusal_here(table, seat, card):
+            return refused
+        return super().refusal(table, seat, card, source) or zones.unique_refusal(table, card)
+
+    def refusal_here(self, table: Table, seat: str, card: str) -> Refusal | None:
+        """Why the card cannot be played now by the company whose site phase it is, from wherever it would come."""
         company = company_here(table)
         if company is None or company.owner != seat or not company.entered:
             return Refusal("site.resource.after-all-attacks", (card,))
@@ -213,13 +226,9 @@ class AtSite(FromHand, kw_only=True):
             return refused
         if refused := self.site_refusal(table, company, card):
             return refused
-        if refused := rescue_only(table, company, card):
+        if refused := rescue_only(table, company, card) or company_refusal(table, company, card):
             return refused
-        if refused := company_refusal(table, company, card):
-            return refused
-        if refused := super().refusal(table, seat, card, source):
-            return refused
-        return zones.opponent_refusal(table, seat, card) or zones.unique_refusal(table, card)
+        return specific_refusal(table, seat, card) or zones.opponent_refusal(table, seat, card)
 
     def site_refusal(self, table: Table, company: Company, card: str) -> Refusal | None:
         """Why the card cannot be played at the site."""
@@ -227,8 +236,7 @@ class AtSite(FromHand, kw_only=True):
 
     @method
     def declared(self, table: Table) -> Flow[None]:
-        if would_tap(table, table.chain[-1].card):
-            yield from on_guard.may_reveal(table)
+        yield from may_be_met(table, table.chain[-1].card)
 
     def holds(self, table: Table, link: Link) -> bool:
         company = company_here(table)
@@ -354,7 +362,7 @@ def named_site_refusal(table: Table, company: Company, card: str, further: bool 
 def is_named(table: Table, company: Company, card: str) -> bool:
     """Whether the site of a company is one of those at which a card is playable, with all that this takes."""
     site = table.site_of(company)
-    if parts_of(card, OnlyAtWizardhavens) and not numbers.is_wizardhaven(table, site):
+    if parts_of(card, OnlyAtWizardhavens) and not numbers.is_wizardhaven(table, site, company.owner):
         return False
     return names_site(table, card, site) and all(
         _is_ready(table, company, site, part) for part in parts_of(card, AtProtectedHaven)

@@ -40,13 +40,13 @@ from underdeeps.meccg.rules.resources.at_site import (
     toll_refusal,
     welcomed,
 )
-from underdeeps.meccg.rules.resources.items import PlayItem
+from underdeeps.meccg.rules.resources.items import PLAYING
 from underdeeps.meccg.table import Card, Company, Link, Table
 
 kind_action(
     "item",
     lambda card: "item" in CARDS[card].forms,
-    PlayItem(when=windows.SITE, by=CharactersHere(), taps=("by",)),
+    PLAYING,
 )
 
 

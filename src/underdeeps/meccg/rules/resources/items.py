@@ -5,16 +5,16 @@ What holds for all resources at sites is in `at_site`, passing items on and usin
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from underdeeps.kernel import Flow, Option, Refusal, ask, procedure
 from underdeeps.kernel.flow import method
+from underdeeps.meccg import windows
 from underdeeps.meccg.facts import CARDS
-from underdeeps.meccg.language.action import specific_refusal
+from underdeeps.meccg.language.action import Action
 from underdeeps.meccg.language.effect import acting
 from underdeeps.meccg.language.hooks.items import NotAtTypes, PlayableAt, PlayableThoughTapped, TwoWeapons
 from underdeeps.meccg.language.hooks.sites import BurnsItems, ItemsThoughTapped, NothingPlayable, OneItemHere
-from underdeeps.meccg.language.presence import waiting_refusal
 from underdeeps.meccg.language.standing import parts_of, standing
 from underdeeps.meccg.language.vocabulary import LASTING, USES
 from underdeeps.meccg.rules import checks, companies, numbers, zones
@@ -25,18 +25,17 @@ from underdeeps.meccg.rules.journeys import places
 from underdeeps.meccg.rules.resources.at_site import (
     AT_TAPPED,
     AtSite,
+    CharactersHere,
     _count_first,
-    bearer_refusal,
     company_here,
-    company_refusal,
+    may_be_met,
     named_site_refusal,
     names_site,
-    rescue_only,
     ring_refusal,
     tap_for_item,
     toll_refusal,
 )
-from underdeeps.meccg.table import TAPPED, UNTAPPED, Card, Company, Lasting, Link, Table
+from underdeeps.meccg.table import TAPPED, Card, Company, Lasting, Link, Table
 
 # -- items ------------------------------------------------------------------------------------------
 
@@ -50,27 +49,96 @@ class PlayItem(AtSite, kw_only=True):
 
     @method
     def ask_choice(self, table: Table, seat: str, card: str, source: int, token: str) -> Flow[str]:
-        yield from burn(table, seat, card)
-        company = company_here(table)
-        return AT_TAPPED if company is not None and table.site_of(company).state == TAPPED else ""
+        chosen: str = yield from make_ready(table, seat, card)
+        return chosen
 
     def paid(self, table: Table, link: Link) -> None:
-        _use_grant(table, link.seat, link.card)
-        table.extra_item = 0
+        use_leave(table, link.seat, link.card)
 
     def site_refusal(self, table: Table, company: Company, card: str) -> Refusal | None:
         return site_refusal(table, company, card)
 
     @method
     def resolve(self, table: Table) -> Flow[None]:
-        self.come(table)
-        if table.lasting and CARDS[acting(table).card].item in ("major", "greater"):
-            yield from go_on(table, "treasure-played", str(table.companies[table.site_company].site))
+        yield from play_here(table, acting(table).card, acting(table).seat, acting(table).by)
 
-    def come(self, table: Table) -> None:
-        """The item comes to its bearer, and the site taps."""
-        link = acting(table)
-        come_into_play(table, link.card, link.seat, link.by)
+
+PLAYING: Final = PlayItem(when=windows.SITE, by=CharactersHere(), taps=("by",))
+"""How every item is played from hand. What refuses that refuses to play one as though it were in hand."""
+
+
+class FromAside(Action, kw_only=True):
+    """An item that lies off to the side, on which it is declared, is played as though it were in hand."""
+
+    follows: ClassVar[bool] = True
+    extra: ClassVar[bool] = True
+    chooses: ClassVar[bool] = True
+
+    def played(self, table: Table, link: Link) -> str:
+        return table.card(link.target).id
+
+    @method
+    def ask_choice(self, table: Table, seat: str, card: str, source: int, token: str) -> Flow[str]:
+        chosen: str = yield from make_ready(table, seat, table.card(token).id)
+        return chosen
+
+    def refusal_on(self, table: Table, seat: str, card: str, source: int, token: str) -> Refusal | None:
+        if int(token) in table.cards and (refused := PLAYING.refusal_here(table, seat, table.card(token).id)):
+            return refused
+        return super().refusal_on(table, seat, card, source, token)
+
+    def by_refusal(self, table: Table, seat: str, card: str, source: int, token: str, who: int) -> Refusal | None:
+        return PLAYING.by_refusal(table, seat, table.card(token).id, 0, "", who)
+
+    def paid(self, table: Table, link: Link) -> None:
+        use_leave(table, link.seat, self.played(table, link))
+
+    @method
+    def declared(self, table: Table) -> Flow[None]:
+        yield from may_be_met(table, table.card(table.chain[-1].target).id)
+
+    def holds(self, table: Table, link: Link) -> bool:
+        if int(link.target) not in table.cards:
+            return False
+        as_from_hand = zones.replace(link, card=self.played(table, link), source=0, target="")
+        return PLAYING.holds(table, as_from_hand) and super().holds(table, link)
+
+    @method
+    def resolve(self, table: Table) -> Flow[None]:
+        card = self.take(table)
+        yield from play_here(table, card, acting(table).seat, acting(table).by)
+
+    def take(self, table: Table) -> str:
+        """The item does not lie off to the side any more: which it is."""
+        item = table.card(acting(table).target)
+        zones.leave(table, item.number, "nowhere", "site.item.play")
+        return item.id
+
+    def fate(self, table: Table, link: Link, resolved: bool) -> None:
+        if not resolved:
+            zones.discard(table, int(link.target), "timing.chain.negated-card-discarded")
+
+
+@procedure
+def make_ready(table: Table, seat: str, card: str) -> Flow[str]:
+    """An item is about to be played, what must be removed for it is: what is noted of the site."""
+    yield from burn(table, seat, card)
+    company = company_here(table)
+    return AT_TAPPED if company is not None and table.site_of(company).state == TAPPED else ""
+
+
+def use_leave(table: Table, seat: str, card: str) -> None:
+    """The play of an item is declared: the leave that it needs is used up."""
+    _use_grant(table, seat, card)
+    table.extra_item = 0
+
+
+@procedure
+def play_here(table: Table, card: str, seat: str, by: int) -> Flow[None]:
+    """An item is played at the site of the company whose site phase it is, and what waits for that goes on."""
+    come_into_play(table, card, seat, by)
+    if table.lasting and CARDS[card].item in ("major", "greater"):
+        yield from go_on(table, "treasure-played", str(table.companies[table.site_company].site))
 
 
 def site_refusal(table: Table, company: Company, card: str) -> Refusal | None:
@@ -117,7 +185,7 @@ def _place_refusal(table: Table, company: Company, site: Card, card: str) -> Ref
 
 
 def come_into_play(table: Table, card: str, seat: str, by: int) -> None:
-    """An item is played at the site of the company whose site phase it is, and borne by a character of it."""
+    """An item comes into play with a character of the company whose site phase it is, and the site taps for it."""
     number = gain(table, card, seat, by)
     if acting(table).card == card:  # else another card lets it be played
         zones.came(table, number)
@@ -131,21 +199,11 @@ def come_into_play(table: Table, card: str, seat: str, by: int) -> None:
 def takers(table: Table, seat: str, card: str) -> list[int]:
     """Who could play an item now, by an effect that lets it be played at once: as from hand, in their site phase."""
     company = company_here(table)
-    if table.phase != "site" or company is None or company.owner != seat or not company.entered:
+    if table.phase != "site" or company is None:
         return []
-    if site_refusal(table, company, card) or rescue_only(table, company, card) or company_refusal(table, company, card):
+    if PLAYING.refusal_here(table, seat, card) or zones.unique_refusal(table, card):
         return []
-    if specific_refusal(table, seat, card) or zones.opponent_refusal(table, seat, card):
-        return []
-    if zones.unique_refusal(table, card):
-        return []
-    return [
-        number
-        for number in company.characters
-        if table.cards[number].state == UNTAPPED
-        and waiting_refusal(table, number) is None
-        and bearer_refusal(table, card, table.cards[number]) is None
-    ]
+    return PLAYING.doers(table, seat, card, 0, "")
 
 
 # -- items that must be removed for others ----------------------------------------------------------

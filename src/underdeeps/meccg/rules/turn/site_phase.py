@@ -23,7 +23,13 @@ from underdeeps.meccg.rules.chain import chain
 from underdeeps.meccg.rules.chain.later import come, go_on
 from underdeeps.meccg.rules.combat import ambushes, attacks, combat, company_combat, creatures, on_guard
 from underdeeps.meccg.rules.combat.attacks import one_attack_only
-from underdeeps.meccg.rules.combat.automatic_attacks import automatic_attacks, begin_as, is_open
+from underdeeps.meccg.rules.combat.automatic_attacks import (
+    attack_name,
+    automatic_attacks,
+    begin_as,
+    is_open,
+    next_unfaced,
+)
 from underdeeps.meccg.table import Company, Table
 
 NO_SITE_PHASE: Final = COMPANY_FLAGS.declare(
@@ -130,12 +136,15 @@ def enter(table: Table) -> Flow[None]:
 @procedure
 def all_automatic_attacks(table: Table) -> Flow[None]:
     """The company faces one automatic-attack after the other; at another site, it begins with the first one there."""
-    place = 0
+    faced: tuple[str, ...] = ()
     site = here(table).site
-    while going_on(table) and place < len(attacks_here(table)):
+    while going_on(table) and unfaced(table, faced) >= 0:
+        place = unfaced(table, faced)
+        faced = (*faced, attack_name(attacks_here(table)[place]))
         yield from automatic_attack(table, place, False, ())
-        place = place + 1 if going_on(table) and here(table).site == site else 0
-        site = here(table).site if going_on(table) else 0
+        if going_on(table) and here(table).site != site:
+            faced = ()
+            site = here(table).site
 
 
 @procedure
@@ -226,6 +235,11 @@ def isolated_options(table: Table) -> list[Option]:
 def attacks_here(table: Table) -> list[Attack]:
     """The automatic-attacks of the site against the company whose site phase it is."""
     return automatic_attacks(table, table.site_of(here(table)), here(table))
+
+
+def unfaced(table: Table, faced: tuple[str, ...]) -> int:
+    """The place of the next of these attacks, if the company has faced those of these names; -1 if there is none."""
+    return next_unfaced(attacks_here(table), faced)
 
 
 def begin_automatic(table: Table, place: int, **fields: Any) -> int:

@@ -89,6 +89,7 @@ from underdeeps.meccg.rules.zones.leaving import (
     stays_in_play,
     store,
 )
+from underdeeps.meccg.rules.zones.searches import Place, discarded, may_look, on_top, searched, take_out
 from underdeeps.meccg.rules.zones.uniqueness import DRAGON_PLAYED, drop_copies, gone_refusal, same_being, unique_refusal
 
 __all__ = [
@@ -100,6 +101,7 @@ __all__ = [
     "STAYS",
     "STORED_BY",
     "Goal",
+    "Place",
     "abandon_site",
     "attach",
     "came",
@@ -113,6 +115,7 @@ __all__ = [
     "discard_on_exhaustion",
     "discard_openly",
     "discard_options",
+    "discarded",
     "discards_openly",
     "dissolve",
     "dragon_gone",
@@ -135,11 +138,13 @@ __all__ = [
     "leave",
     "leave_company",
     "lose_controller",
+    "may_look",
     "may_untap",
     "move_to",
     "note_leaving",
     "note_revealed",
     "on_guard_goal",
+    "on_top",
     "opponent_refusal",
     "parts_of_card",
     "pick_from_sideboard",
@@ -152,6 +157,7 @@ __all__ = [
     "reset_hand",
     "reshuffle",
     "same_being",
+    "searched",
     "seen_in_hand",
     "send",
     "settle_tales",
@@ -166,6 +172,7 @@ __all__ = [
     "store",
     "swap",
     "take_from_hand",
+    "take_out",
     "tales",
     "tap",
     "tell_states",

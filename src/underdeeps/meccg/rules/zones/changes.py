@@ -196,7 +196,7 @@ def shuffle_deck(table: Table, seat: str) -> None:
     player.deck = Pile.of(table.shuffled(player.deck.cards))
 
 
-def shuffle_into_deck(table: Table, seat: str, card: str) -> None:
-    """A card is put into its player's play deck, which is shuffled."""
+def shuffle_into_deck(table: Table, seat: str, *cards: str) -> None:
+    """Cards are put into their player's play deck, which is shuffled."""
     player = table.players[seat]
-    player.deck = Pile.of(table.shuffled((*player.deck.cards, card)))
+    player.deck = Pile.of(table.shuffled((*player.deck.cards, *cards)))

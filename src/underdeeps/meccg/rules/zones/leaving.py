@@ -12,7 +12,7 @@ from underdeeps.kernel.piles import EVERYONE, without
 from underdeeps.meccg.facts import CARDS, printed
 from underdeeps.meccg.facts.places import LAIRS
 from underdeeps.meccg.language.hooks.persons import is_leader
-from underdeeps.meccg.language.hooks.points import StoredAlong
+from underdeeps.meccg.language.hooks.points import AS_HAZARD, StoredAlong
 from underdeeps.meccg.language.hooks.sites import HomeForHeroes, NeverLeaves
 from underdeeps.meccg.language.hooks.stages import StaysWithSite
 from underdeeps.meccg.language.hooks.zones import AfterLeaving, AlwaysReturns, DiscardsOnGuard, Replaces
@@ -265,7 +265,8 @@ def send(table: Table, card: Card, goal: Goal) -> None:
     elif goal == "points":
         winner = table.players[card.owner if card.role == "trophy" else table.opponent(card.owner)]
         number = table.number()
-        table.cards[number] = Card(number, card.face, winner.seat, "creature", turn=table.turn)
+        note = (AS_HAZARD,) if AS_HAZARD in card.note else ()
+        table.cards[number] = Card(number, card.face, winner.seat, "creature", turn=table.turn, note=note)
         winner.points = (*winner.points, number)
 
 

@@ -17,7 +17,7 @@ from underdeeps.meccg.parts.targets.sites import FREE_AND_BORDER_HOLDS
 from underdeeps.meccg.parts.wording import either
 from underdeeps.meccg.rules import numbers, zones
 from underdeeps.meccg.rules.combat import attacks, combat, company_combat, creatures
-from underdeeps.meccg.rules.combat.automatic_attacks import is_open
+from underdeeps.meccg.rules.combat.automatic_attacks import attack_name, is_open
 from underdeeps.meccg.rules.journeys import places
 from underdeeps.meccg.rules.turn import site_phase
 
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 
 
 class MinionsAttackHere(TheAttack, kw_only=True):
-    """The attack of a minion company on a company of the player, at a site of one of these types."""
+    """The attack of a minion company on a hero company of the player, at a site of one of these types."""
 
     types: tuple[str, ...]
 
@@ -38,28 +38,31 @@ class MinionsAttackHere(TheAttack, kw_only=True):
         if fight is None or fight.source != "company" or fight.defender != seat:
             return Refusal(NO, (card,))
         attackers, mine = table.companies.get(fight.attackers), table.companies.get(fight.company)
-        if attackers is None or mine is None or not numbers.is_minion_company(table, attackers):
+        if attackers is None or mine is None:
+            return Refusal(NO, (card,))
+        if not numbers.is_minion_company(table, attackers) or numbers.is_minion_company(table, mine):
             return Refusal(NO, (card,))
         if places.site_type(table, table.site_of(mine)) not in self.types:
             return Refusal(NO, (card, table.site_of(mine).id))
         return super().refusal(table, seat, card, source, token)
 
     def text(self) -> str:
-        return f"the attack of a minion company on one of your companies at a {either(self.types)}"
+        return f"the attack of a minion company on one of your hero companies at a {either(self.types)}"
 
 
 @procedure
 def face_in_earnest(table: Table) -> Flow[None]:
     """A company faces all automatic-attacks of its site once more, none of them as detainment."""
-    place = 0
-    while site_phase.going_on(table) and place < len(site_phase.attacks_here(table)):
+    faced: tuple[str, ...] = ()
+    while site_phase.going_on(table) and site_phase.unfaced(table, faced) >= 0:
+        place = site_phase.unfaced(table, faced)
+        faced = (*faced, attack_name(site_phase.attacks_here(table)[place]))
         if not is_open(site_phase.attacks_here(table)[place]):
             maker = site_phase.begin_automatic(table, place)
             zones.combat_of(table).detainment = False
             outcome = yield from combat.fight(table)
             if outcome == attacks.DEFEATED and maker in table.cards:
                 yield from creatures.conclude(table, maker, (outcome,))
-        place += 1
 
 
 class RingTheBells(Effect):

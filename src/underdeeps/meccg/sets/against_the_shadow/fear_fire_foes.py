@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar
 
-from underdeeps.kernel import Flow, Option, Refusal, ask, instant
-from underdeeps.kernel.flow import method
+from underdeeps.kernel import Refusal, instant
 from underdeeps.meccg.facts import Attack
 from underdeeps.meccg.language.catalogue import card
 from underdeeps.meccg.language.effect import acting
@@ -17,7 +16,7 @@ from underdeeps.meccg.language.vocabulary import LASTING
 from underdeeps.meccg.parts.effects.lasting import last
 from underdeeps.meccg.parts.events import HazardShort
 from underdeeps.meccg.parts.plays import OnAnAutomaticAttack
-from underdeeps.meccg.parts.targets.sites import TheSite, attacks_at
+from underdeeps.meccg.parts.targets.sites import SiteWithAttack, TheSite
 from underdeeps.meccg.rules import numbers, zones
 from underdeeps.meccg.rules.combat import automatic_attacks
 from underdeeps.meccg.rules.combat.automatic_attacks import automatic_detains
@@ -66,37 +65,13 @@ class AtTheGates(Need):
         return "on-guard, when a minion company enters its site"
 
 
-def gentle(table: Table, token: str) -> list[Option]:
-    """The automatic-attacks of a site that are detainment against the company."""
-    site = table.card(token)
-    number = table.journey.company if table.journey is not None else table.site_company
-    company = table.companies[number]
-    names = [
-        automatic_attacks.attack_name(attack)
-        for attack in attacks_at(table, site)
-        if automatic_detains(table, site, company, attack)
-    ]
-    return [Option("attack", name) for name in dict.fromkeys(names)]
-
-
-class OnDetainment(OnAnAutomaticAttack, kw_only=True):
-    """A short-event on one of the automatic-attacks of a site that is detainment."""
-
-    @method
-    def ask_choice(self, table: Table, seat: str, card: str, source: int, token: str) -> Flow[str]:
-        choice = yield from ask(
-            table, seat, "automatic-attack.which", gentle(table, token), "timing.target.chosen-at-declaration"
-        )
-        return choice.subject
-
-
-class GentleSite(TheSite, kw_only=True):
+class GentleSite(SiteWithAttack, kw_only=True):
     """The site of the company, with an automatic-attack that is detainment."""
 
-    def refusal(self, table: Table, seat: str, card: str, source: int, token: str) -> Refusal | None:
-        if refused := super().refusal(table, seat, card, source, token):
-            return refused
-        return None if gentle(table, token) else Refusal(NO, (card,))
+    def attacks(self, table: Table, site: Card) -> list[Attack]:
+        number = table.journey.company if table.journey is not None else table.site_company
+        company = table.companies[number]
+        return [each for each in super().attacks(table, site) if automatic_detains(table, site, company, each)]
 
     def text(self) -> str:
         return "the site, with a detainment automatic-attack"
@@ -136,5 +111,5 @@ card(
         on=TheSite(types=("free-hold", "border-hold")),
         does=(RaiseAlarm(Attack("", 5, 8, detainment="always")),),
     ),
-    OnDetainment(needs=(AtTheGates(),), on=GentleSite(), does=(InEarnest(-1),)),
+    OnAnAutomaticAttack(needs=(AtTheGates(),), on=GentleSite(), does=(InEarnest(-1),)),
 )

@@ -255,13 +255,13 @@ class Stewardship(PointsIf):
 
 
 class BarsFactionsAtHome(ClosesToFactions):
-    """No factions can be played at the home site where its bearer is."""
+    """No factions can be played at the home site where its bearer is, unwounded."""
 
     def closes(self, table: Table, card: Card, site: Card) -> bool:
         return stewarded(table, card) == site.facts.name
 
     def text(self) -> str:
-        return "while he is there, that site (in all its versions) is closed to factions"
+        return "while he is there and unwounded, that site (in all its versions) is closed to factions"
 
 
 card(

@@ -9,11 +9,10 @@ from underdeeps.kernel.flow import method
 from underdeeps.meccg.language.catalogue import card
 from underdeeps.meccg.language.effect import Effect, acting
 from underdeeps.meccg.language.hooks.agents import kinds_in_game
-from underdeeps.meccg.language.hooks.zones import may_not_search
 from underdeeps.meccg.language.phrases import asks
 from underdeeps.meccg.parts.effects.piles import take
 from underdeeps.meccg.parts.events import HazardShort
-from underdeeps.meccg.rules import numbers
+from underdeeps.meccg.rules import numbers, zones
 
 if TYPE_CHECKING:
     from underdeeps.meccg.table import Table
@@ -24,13 +23,11 @@ if TYPE_CHECKING:
 
 def hazards_out(table: Table, seat: str) -> list[Option]:
     """The hazards in the sideboard and the discard pile of a player."""
-    player = table.players[seat]
     return [
         Option(place, card)
-        for place, pile in (("from-sideboard", player.sideboard), ("from-discard", player.discard))
-        if place == "from-sideboard" or not may_not_search(table, seat)
+        for place, pile in zones.searched(table, seat, "from-sideboard", "from-discard")
         for card in sorted(pile.distinct())
-        if "hazard" in kinds_in_game(card, player.kind)
+        if "hazard" in kinds_in_game(card, table.players[seat].kind)
     ]
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING
 
 from underdeeps.kernel import Flow, Refusal, instant
 from underdeeps.kernel.flow import method
@@ -16,7 +16,6 @@ from underdeeps.meccg.language.hooks.points import PointsIf
 from underdeeps.meccg.language.target import NO, Target
 from underdeeps.meccg.parts.events import Permanent
 from underdeeps.meccg.rules import checks, companies, zones
-from underdeeps.meccg.rules.chain import permissions
 from underdeeps.meccg.rules.common_actions import storing
 from underdeeps.meccg.rules.journeys import places
 from underdeeps.meccg.rules.resources import at_site, items
@@ -24,7 +23,7 @@ from underdeeps.meccg.rules.resources.at_site import CharactersHere
 from underdeeps.meccg.table import UNTAPPED
 
 if TYPE_CHECKING:
-    from underdeeps.meccg.table import Card, Link, Table
+    from underdeeps.meccg.table import Card, Table
 
 # -- Armory -----------------------------------------------------------------------------------------
 
@@ -147,46 +146,16 @@ class UnderIt(Target):
         company = at_site.company_here(table)
         if item is None or company is None or company.owner != seat or not company.entered:
             return Refusal("site.resource.after-all-attacks", (card,))
-        if places.site_type(table, table.site_of(company)) not in OPEN_HOUSES:
+        if places.own_type(table, table.site_of(company)) not in OPEN_HOUSES:
             return Refusal(NO, (card, table.site_of(company).id))
-        return at_site.rescue_only(table, company, item.id) or at_site.company_refusal(table, company, item.id)
+        return None
 
     def text(self) -> str:
         return f"an item under this card at a {', '.join(OPEN_HOUSES[:-1])} or {OPEN_HOUSES[-1]}"
 
 
-PLAY = items.PlayItem(when=windows.SITE, by=at_site.CharactersHere(), taps=("by",))
-
-
-class TakeOut(Ability, kw_only=True):
+class TakeOut(items.FromAside, Ability, kw_only=True):
     """An item under the armory is played as though from hand."""
-
-    extra: ClassVar[bool] = True
-
-    def refusal_on(self, table: Table, seat: str, card: str, source: int, token: str) -> Refusal | None:
-        if refused := super().refusal_on(table, seat, card, source, token):
-            return refused
-        company = at_site.company_here(table)
-        assert company is not None
-        return PLAY.site_refusal(table, company, table.card(token).id)
-
-    def by_refusal(self, table: Table, seat: str, card: str, source: int, token: str, who: int) -> Refusal | None:
-        if refused := at_site.bearer_refusal(table, table.card(token).id, table.cards[who]):
-            return refused
-        return super().by_refusal(table, seat, card, source, token, who)
-
-    def paid(self, table: Table, link: Link) -> None:
-        table.extra_item = 0
-
-    @instant
-    def resolve(self, table: Table) -> None:
-        link = acting(table)
-        card = table.card(link.target).id
-        zones.leave(table, int(link.target), "nowhere", "site.item.play")
-        number = items.gain(table, card, link.seat, link.by)
-        at_site.tap_for_item(table, card)
-        permissions.end_sparing(table)
-        zones.happen(table, "item-gained", str(number))
 
     def text(self) -> str:
         return f"{super().text()}: play it as though from your hand"

@@ -106,8 +106,8 @@ class ShortAboutAgents(HazardShort, kw_only=True):
 
 def draw_openly(table: Table, seat: str, card: str) -> None:
     """A card of the play deck is shown and taken to hand; the deck is shuffled."""
+    zones.take_out(table, seat, card, "from-deck")
     player = table.players[seat]
-    player.deck = player.deck.without(card, EVERYONE)
     player.hand = player.hand.add((card,), EVERYONE)
     table.tell("recovered", "term.search", seat=seat, card=card, to="to-hand")
     zones.shuffle_deck(table, seat)
@@ -142,7 +142,8 @@ class FetchAgent(Effect):
     def found(self, table: Table, seat: str) -> list[str]:
         """The agents in the play deck that fit."""
         kind = table.players[seat].kind
-        return sorted(card for card in table.players[seat].deck.distinct() if self.admits(card, kind))
+        ((_, pile),) = zones.searched(table, seat, "from-deck")
+        return sorted(card for card in pile.distinct() if self.admits(card, kind))
 
     def admits(self, card: str, kind: str) -> bool:
         """Whether a card is an agent with such a home site, for a kind of player."""

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar
 
-from underdeeps.kernel import Flow, Option, Pile, ask
+from underdeeps.kernel import Flow, Option, ask
 from underdeeps.kernel.flow import method
-from underdeeps.kernel.piles import EVERYONE, without
+from underdeeps.kernel.piles import EVERYONE
 from underdeeps.meccg import windows
 from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.language.catalogue import card
@@ -14,6 +14,7 @@ from underdeeps.meccg.language.effect import Effect, acting
 from underdeeps.meccg.language.phrases import asks
 from underdeeps.meccg.parts.events import Short
 from underdeeps.meccg.parts.targets.characters import Characters
+from underdeeps.meccg.rules import zones
 
 if TYPE_CHECKING:
     from underdeeps.meccg.table import Table
@@ -47,7 +48,7 @@ class RevealTop(Effect):
             table,
             acting(table).seat,
             "reveal.which",
-            [Option("take", card) for card in dict.fromkeys(table.players[acting(table).seat].deck.top(n))],
+            [Option("take", card) for card in dict.fromkeys(zones.on_top(table, acting(table).seat, n))],
             "term.reveal",
         )
         self.take(table, card.subject)
@@ -55,14 +56,15 @@ class RevealTop(Effect):
     def reveal(self, table: Table, n: int) -> None:
         """The top cards are shown to everybody."""
         player = table.players[acting(table).seat]
-        shown = player.deck.top(n)
+        shown = zones.on_top(table, player.seat, n)
         player.deck = player.deck.dropped(n).add(shown[::-1], EVERYONE)
         table.tell("searched", "term.reveal", seat=player.seat, cards=shown, n=n)
 
     def take(self, table: Table, card: str) -> None:
         """One of the cards goes to hand, where everybody knows it; the rest is shuffled."""
         player = table.players[acting(table).seat]
-        player.deck = Pile.of(table.shuffled(without(player.deck.cards, card)))
+        zones.take_out(table, player.seat, card, "from-deck")
+        zones.shuffle_deck(table, player.seat)
         player.hand = player.hand.add((card,), EVERYONE)
         table.tell("fetched", "term.search", seat=player.seat, card=card, kind=CARDS[card].kind)
 

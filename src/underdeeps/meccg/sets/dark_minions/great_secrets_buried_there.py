@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, ClassVar
 
-from underdeeps.kernel import Flow, Option, Refusal, ask, instant
+from underdeeps.kernel import Flow, Option, Refusal, ask
 from underdeeps.kernel.flow import method
 from underdeeps.meccg import windows
 from underdeeps.meccg.facts import CARDS
-from underdeeps.meccg.language.action import Action
 from underdeeps.meccg.language.catalogue import card, rule_action
 from underdeeps.meccg.language.effect import Effect, acting
 from underdeeps.meccg.language.hooks.zones import may_not_search
@@ -18,13 +17,11 @@ from underdeeps.meccg.language.standing import Standing
 from underdeeps.meccg.language.target import NO, Target
 from underdeeps.meccg.parts.events import HazardPermanent, Permanent
 from underdeeps.meccg.parts.needs import DeckHolds
-from underdeeps.meccg.rules import checks, zones
-from underdeeps.meccg.rules.combat import on_guard
+from underdeeps.meccg.rules import zones
 from underdeeps.meccg.rules.resources import at_site, items
-from underdeeps.meccg.table import TAPPED
 
 if TYPE_CHECKING:
-    from underdeeps.meccg.table import Card, Link, Table
+    from underdeeps.meccg.table import Table
 
 
 # -- Great Secrets Buried There ---------------------------------------------------------------------
@@ -66,21 +63,8 @@ class BuriedItems(Target):
         return "an item of yours that lies buried"
 
 
-PLAYING = items.PlayItem(when=windows.SITE)
-"""How an item is played from hand: what refuses that refuses to play it from off to the side."""
-
 WORTHLESS = "no-points"
 """The note on an item that gives no points."""
-
-
-def dig_up(table: Table, number: int, bearer: int) -> Card:
-    """An item comes into play from off to the side, to somebody."""
-    zones.move_to(table, number, bearer)
-    note = tuple(each for each in table.cards[number].note if each != WORTHLESS)
-    zones.change(table, number, role="item", note=note, turn=table.turn)
-    item = zones.change(table, number, idle=checks.kind_in_use(table, number, bearer))
-    table.tell("item", "site.item.play-procedure", seat=item.owner, card=item.id, number=number, bearer=bearer)
-    return item
 
 
 declares(
@@ -91,57 +75,12 @@ declares(
 )
 
 
-class DigUp(Action, kw_only=True):
-    """An item is played from off to the side as though it were in hand."""
+class DigUp(items.FromAside, kw_only=True):
+    """An item that lies buried is played."""
 
     verb: ClassVar[str] = "dig-up"
     rule: ClassVar[str] = "aside.host.own-mechanic"
     while_listed: ClassVar[str] = BuriesItem.listed
-    follows: ClassVar[bool] = True
-    extra: ClassVar[bool] = True
-    chooses: ClassVar[bool] = True
-
-    @instant
-    def ask_choice(self, table: Table, seat: str, card: str, source: int, token: str) -> str:
-        company = at_site.company_here(table)
-        return at_site.AT_TAPPED if company is not None and table.site_of(company).state == TAPPED else ""
-
-    def refusal_on(self, table: Table, seat: str, card: str, source: int, token: str) -> Refusal | None:
-        company, item = at_site.company_here(table), table.card(token)
-        if company is None:
-            return Refusal("site.resource.after-all-attacks", (item.id,))
-        if refused := PLAYING.site_refusal(table, company, item.id) or at_site.rescue_only(table, company, item.id):
-            return refused
-        if refused := at_site.company_refusal(table, company, item.id):
-            return refused
-        return super().refusal_on(table, seat, card, source, token)
-
-    def by_refusal(self, table: Table, seat: str, card: str, source: int, token: str, who: int) -> Refusal | None:
-        if refused := at_site.bearer_refusal(table, table.card(token).id, table.cards[who]):
-            return refused
-        return super().by_refusal(table, seat, card, source, token, who)
-
-    def paid(self, table: Table, link: Link) -> None:
-        table.extra_item = 0
-
-    @method
-    def declared(self, table: Table) -> Flow[None]:
-        if at_site.taps_for(table, table.card(table.chain[-1].target).id):
-            yield from on_guard.may_reveal(table)
-
-    def holds(self, table: Table, link: Link) -> bool:
-        company = at_site.company_here(table)
-        if company is None or link.by not in company.characters:
-            return False
-        late = table.site_of(company).state == TAPPED
-        return (not late or link.choice == at_site.AT_TAPPED) and super().holds(table, link)
-
-    @instant
-    def resolve(self, table: Table) -> None:
-        link = acting(table)
-        item = dig_up(table, int(link.target), link.by)
-        at_site.tap_for_item(table, item.id)
-        zones.happen(table, "item-gained", item.token)
 
 
 SEARCHED = 10

@@ -402,12 +402,6 @@ class ItemPlayedHere(On, kw_only=True):
         return f"when an item is played at the site, {', then '.join(each.text() for each in self.does)}"
 
 
-def attacks_here(table: Table) -> int:
-    """How many automatic-attacks the company whose site phase it is would face."""
-    company = site_phase.here(table)
-    return len(automatic_attacks.automatic_attacks(table, table.site_of(company), company))
-
-
 class FaceAgain(Effect):
     """The company faces all automatic-attacks of its site again, stronger; their strikes take prisoners."""
 
@@ -418,12 +412,13 @@ class FaceAgain(Effect):
     @method
     def do(self, table: Table) -> Flow[None]:
         host = acting(table).source
-        place = 0
-        while host in table.cards and site_phase.going_on(table) and place < attacks_here(table):
+        faced: tuple[str, ...] = ()
+        while host in table.cards and site_phase.going_on(table) and site_phase.unfaced(table, faced) >= 0:
+            place = site_phase.unfaced(table, faced)
+            faced = (*faced, automatic_attacks.attack_name(site_phase.attacks_here(table)[place]))
             if not automatic_attacks.is_open(site_phase.attacks_here(table)[place]):
                 self.begin(table, host, place)
                 yield from combat.fight(table)
-            place += 1
         captivity.drop_if_empty(table, host)
 
     def begin(self, table: Table, host: int, place: int) -> None:

@@ -325,6 +325,9 @@ class DuplicatesAttacks(ChangesAttacks):
             return attacks
         return [each for attack in attacks for each in (attack, attack)[: 1 + (attack.race == self.race)]]
 
+    def repeats(self, table: Table, source: Card, races: tuple[str, ...]) -> bool:
+        return source.number in table.events and self.race in races
+
     def text(self) -> str:
         return f"each {self.race.capitalize()} automatic-attack is faced twice"
 

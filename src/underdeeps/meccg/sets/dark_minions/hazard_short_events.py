@@ -25,15 +25,16 @@ from underdeeps.meccg.language.vocabulary import LASTING
 from underdeeps.meccg.language.wording import so_many
 from underdeeps.meccg.modifiers import Modifier
 from underdeeps.meccg.parts.agent_events import AgentShort
+from underdeeps.meccg.parts.effects.ahead import ChangesTheAttack
 from underdeeps.meccg.parts.effects.attacks import AttackFromDiscard, ModifyAttack
 from underdeeps.meccg.parts.effects.cards import Discard, Tap
 from underdeeps.meccg.parts.effects.journeys import GoAstray
 from underdeeps.meccg.parts.effects.lasting import last
 from underdeeps.meccg.parts.events import DURING_ATTACK, HazardShort
 from underdeeps.meccg.parts.needs import SameKindOfPlayer
-from underdeeps.meccg.parts.plays import PaidFromHand
+from underdeeps.meccg.parts.plays import OnAttack, PaidFromHand
 from underdeeps.meccg.parts.targets.agents import PlayersAgents
-from underdeeps.meccg.parts.targets.attacks import NAZGUL, TheAttack, TheStrike
+from underdeeps.meccg.parts.targets.attacks import NAZGUL, AttackOrAhead, TheAttack, TheStrike
 from underdeeps.meccg.parts.targets.cards import DiscardedCreatures
 from underdeeps.meccg.parts.targets.characters import WIZARDS_AND_RINGWRAITHS, Member, Victims
 from underdeeps.meccg.parts.targets.companies import Companies
@@ -45,6 +46,7 @@ from underdeeps.meccg.rules.turn.movement_hazard import SendBack
 from underdeeps.meccg.table import Lasting
 
 if TYPE_CHECKING:
+    from underdeeps.meccg.fight import Combat
     from underdeeps.meccg.table import Company, Table
 
 # Chance of Being Lost
@@ -318,10 +320,9 @@ TRIBES = ("orc", "troll")
 # Tribal Banner
 card(
     "DM-93",
-    HazardShort(
+    OnAttack(
         counts=0,
-        when=DURING_ATTACK,
-        on=TheAttack(races=TRIBES),
+        on=AttackOrAhead(races=TRIBES),
         single="target",
         does=(ModifyAttack(prowess=-1, body=-1, body_check=1),),
     ),
@@ -331,14 +332,20 @@ card(
 # -- Tribal Totem -----------------------------------------------------------------------------------
 
 
-class OncePerCompany(HazardShort, kw_only=True):
+def company_beset(table: Table) -> str:
+    """The company that is attacked; while none is, the one whose phase it is."""
+    if table.combat is not None:
+        return f"c{table.combat.company}"
+    return f"c{table.journey.company if table.journey is not None else table.site_company}"
+
+
+class OncePerCompany(OnAttack, kw_only=True):
     """A short-event on an attack that cannot be duplicated against a company, and is free."""
 
     counts: int = 0
 
     def refusal_on(self, table: Table, seat: str, card: str, source: int, token: str) -> Refusal | None:
-        company = f"c{table.combat.company}" if table.combat is not None else ""
-        name = CARDS[card].name
+        name, company = CARDS[card].name, company_beset(table)
         played = any(effect.target == company and CARDS[effect.card].name == name for effect in table.lasting)
         if played or any(link.card and CARDS[link.card].name == name for link in table.chain):
             return Refusal("event.short.cannot-be-duplicated-entity", (card,))
@@ -348,24 +355,23 @@ class OncePerCompany(HazardShort, kw_only=True):
         return ". Cannot be duplicated against a company"
 
 
-class RallyAll(Effect, kw_only=True):
+class RallyAll(ChangesTheAttack, kw_only=True):
     """The attack and all later ones of some races on the company this turn are weaker, but their wounds are worse."""
 
-    touches: ClassVar[frozenset[str]] = frozenset({"attack"})
     races: tuple[str, ...]
     prowess: int
     body: int
     body_check: int
 
-    @instant
-    def do(self, table: Table) -> None:
-        if table.combat is None:
-            return
-        company, races = f"c{table.combat.company}", "|".join(self.races)
-        attacks.modify(table, Modifier("prowess", self.prowess, acting(table).card))
-        if table.combat.body is not None:
-            attacks.modify(table, Modifier("body", self.body, acting(table).card))
-        table.combat.flags = (*table.combat.flags, acting(table).card)
+    def change(self, table: Table, combat: Combat, card: str) -> None:
+        attacks.modify(table, Modifier("prowess", self.prowess, card))
+        if combat.body is not None:
+            attacks.modify(table, Modifier("body", self.body, card))
+        combat.flags = (*combat.flags, card)
+        self.ahead(table)
+
+    def ahead(self, table: Table) -> None:
+        company, races = company_beset(table), "|".join(self.races)
         last(table, "attack-prowess", company, self.prowess, races)
         last(table, "attack-body", company, self.body, races)
         last(table, "attack-body-check", company, self.body_check, races)
@@ -382,8 +388,7 @@ class RallyAll(Effect, kw_only=True):
 card(
     "DM-94",
     OncePerCompany(
-        when=DURING_ATTACK,
-        on=TheAttack(races=TRIBES),
+        on=AttackOrAhead(races=TRIBES),
         does=(RallyAll(races=TRIBES, prowess=-3, body=-3, body_check=2),),
     ),
 )

@@ -12,6 +12,7 @@ from underdeeps.meccg.language.catalogue import card
 from underdeeps.meccg.language.effect import Effect, acting
 from underdeeps.meccg.language.hooks.hazards import RemovalRoll
 from underdeeps.meccg.language.hooks.numbers import Gives, OtherwiseFor
+from underdeeps.meccg.language.hooks.persons import is_among
 from underdeeps.meccg.language.target import NO, Target
 from underdeeps.meccg.language.trigger import On, Reaction
 from underdeeps.meccg.language.vocabulary import NOTES
@@ -216,7 +217,7 @@ class StruckAt(Target, kw_only=True):
         fight, who = table.combat, table.cards.get(int(token))
         if fight is None or who is None or fight.strike < 0 or not strikes.still_open(table):
             return Refusal(NO, (card,))
-        if who.role != "character" or who.facts.race in self.not_races:
+        if who.role != "character" or is_among(who.facts.race, self.not_races):
             return Refusal(NO, (card, who.id))
         if fight.source == "company" or fight.given[fight.strike].target != who.number:
             return Refusal(NO, (card, who.id))

@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING, ClassVar
 
 from underdeeps.kernel import Flow, Option, Refusal, ask
 from underdeeps.kernel.flow import method
-from underdeeps.kernel.piles import EVERYONE
 from underdeeps.meccg import windows
 from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.language.action import Ability
@@ -233,10 +232,9 @@ class TradeFor(Effect):
 
     def found(self, table: Table) -> list[Option]:
         """The items that can be played now, each with where it comes from."""
-        player = table.players[acting(table).seat]
         return [
             Option(place, card)
-            for place, pile in (("from-hand", player.hand), ("from-discard", player.discard))
+            for place, pile in zones.searched(table, acting(table).seat, "from-hand", "from-discard")
             for card in sorted(pile.distinct())
             if self.is_meant(table, card) and takers(table, card)
         ]
@@ -253,11 +251,7 @@ class TradeFor(Effect):
     def trade(self, table: Table, place: str, card: str, who: int) -> None:
         """The item is played with a character, who taps."""
         seat = acting(table).seat
-        player = table.players[seat]
-        if place == "from-hand":
-            zones.take_from_hand(table, seat, card)
-        else:
-            player.discard = player.discard.without(card, EVERYONE)
+        zones.take_out(table, seat, card, place)
         if not self.gear:
             zones.discard(table, stored_alike(table, card)[0])
         zones.tap(table, who)

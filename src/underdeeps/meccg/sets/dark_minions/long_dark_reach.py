@@ -29,7 +29,7 @@ REACHED = 7
 def reveal_top(table: Table) -> None:
     """The top cards of the play deck are revealed."""
     player = table.players[acting(table).seat]
-    top = player.deck.top(REACHED)
+    top = zones.on_top(table, player.seat, REACHED)
     player.deck = player.deck.dropped(REACHED).add(tuple(reversed(top)), EVERYONE)
     for card in top:
         table.tell("shown", "term.reveal", seat=player.seat, card=card)
@@ -57,7 +57,7 @@ offers("reach", "{subject}.", points="site")
 def within_reach(table: Table) -> list[Option]:
     """The creatures that were revealed of which one must attack."""
     seat = acting(table).seat
-    top = table.players[seat].deck.top(REACHED)
+    top = zones.on_top(table, seat, REACHED)
     return [Option("reach", card) for card in dict.fromkeys(top) if _can_be_reached(table, seat, card)]
 
 
@@ -73,7 +73,7 @@ def reach(table: Table, card: str, prowess: int) -> int:
     """A creature comes out of the cards that were revealed: its number; 0 if none does. The others are shuffled."""
     seat = acting(table).seat
     player = table.players[seat]
-    top = list(player.deck.top(REACHED))
+    top = list(zones.on_top(table, seat, REACHED))
     if card:
         top.remove(card)
     player.deck = player.deck.dropped(REACHED).add(table.shuffled(tuple(top)), 0)

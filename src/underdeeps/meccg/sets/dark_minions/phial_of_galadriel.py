@@ -12,6 +12,7 @@ from underdeeps.meccg.language.action import Ability, FromHand
 from underdeeps.meccg.language.catalogue import card
 from underdeeps.meccg.language.effect import Effect, acting
 from underdeeps.meccg.language.hooks.items import CannotBeTransferred
+from underdeeps.meccg.language.hooks.persons import is_among
 from underdeeps.meccg.language.target import NO, Target
 from underdeeps.meccg.parts.effects.attacks import ModifyAttack
 from underdeeps.meccg.parts.effects.checks import AddToCheck
@@ -48,7 +49,7 @@ class ItemBeside(Target, kw_only=True):
         item = table.cards.get(int(token))
         bearer = table.cards.get(item.on) if item is not None else None
         company = table.company_of(bearer.number) if bearer is not None else None
-        if bearer is None or company is None or bearer.facts.race in self.not_races:
+        if bearer is None or company is None or is_among(bearer.facts.race, self.not_races):
             return Refusal(NO, (card,))
         return None if companies.at_haven(table, company) else Refusal(NO, (card,))
 

@@ -120,10 +120,8 @@ class RollForSite(Effect):
             return
         total = checks.roll(table, link.seat, link.card, "term.roll", number=who) + numbers.mind(table, who)
         total += self.wizard if is_among(numbers.race(table, who), ("wizard",)) else 0
-        if total > self.above and table.site_of(company).state == TAPPED:
-            zones.change(table, company.site, state=UNTAPPED)
-            site = table.site_of(company)
-            table.tell("untapped", "term.untap", card=site.id, number=site.number)
+        if total > self.above:
+            zones.untap(table, company.site)
 
     def text(self) -> str:
         return f"make a roll and add his mind ({self.wizard:+d} for a Wizard): above {self.above}, the site untaps"

@@ -8,9 +8,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, ClassVar
 
-from underdeeps.kernel import Flow, Option, Pile, Refusal, ask, instant, procedure
+from underdeeps.kernel import Flow, Option, Refusal, ask, instant, procedure
 from underdeeps.kernel.flow import method
-from underdeeps.kernel.piles import EVERYONE, without
+from underdeeps.kernel.piles import without
 from underdeeps.meccg import windows
 from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.language.action import PREY
@@ -364,17 +364,20 @@ class FactionsReturn(Effect):
     @instant
     def do(self, table: Table) -> None:
         for seat in (acting(table).seat, table.opponent(acting(table).seat)):
-            player = table.players[seat]
-            found = tuple(card for card in player.discard.cards if "faction" in CARDS[card].forms)
+            found = self.found(table, seat)
             for card in found:
-                player.discard = player.discard.without(card, EVERYONE)
+                zones.take_out(table, seat, card, "from-discard")
             if found:
-                player.deck = Pile.of(table.shuffled((*player.deck.cards, *found)))
+                zones.shuffle_into_deck(table, seat, *found)
                 table.tell("returned-to-deck", "term.shuffle", seat=seat, cards=found)
 
+    def found(self, table: Table, seat: str) -> tuple[str, ...]:
+        """All factions that a player finds in their discard pile."""
+        ((_, pile),) = zones.searched(table, seat, "from-discard")
+        return tuple(card for card in pile if "faction" in CARDS[card].forms)
+
     def possible(self, table: Table, seat: str, card: str, source: int, target: str) -> bool:
-        piles = [player.discard for player in table.players.values()]
-        return any("faction" in CARDS[each].forms for pile in piles for each in pile.cards)
+        return any(self.found(table, each) for each in table.seats)
 
     def text(self) -> str:
         return "each player shuffles all factions of his discard pile into his play deck"

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from underdeeps.kernel import Flow, Option, Refusal, ask, procedure
 from underdeeps.kernel.flow import method
-from underdeeps.kernel.piles import EVERYONE, without
+from underdeeps.kernel.piles import without
 from underdeeps.meccg import windows
 from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.language.action import NO_SPELLS
@@ -30,7 +30,7 @@ asks("hunt.creature", "{card}: which creature that you have seen is hunted?", {"
 tells("hunted", "{seat} finds {card}: the hunt is up.")
 tells("hunt-in-vain", "{card} is nowhere to be found.")
 
-PILES = ("discard", "deck", "hand", "sideboard")
+PILES: tuple[zones.Place, ...] = ("from-discard", "from-deck", "from-hand", "from-sideboard")
 """Where a creature is looked for, in this order."""
 
 
@@ -65,13 +65,12 @@ class NamesQuarry(Short, kw_only=True):
 
 def find(table: Table, seat: str, card: str) -> int:
     """A player finds a creature of theirs, which comes into play: its number; 0 if they have it no more."""
-    player = table.players[seat]
-    place = next((name for name in PILES if card in getattr(player, name)), "")
+    place = next((place for place, pile in zones.searched(table, seat, *PILES) if card in pile), "")
     if not place or zones.unique_refusal(table, card) is not None:
         table.tell("hunt-in-vain", "term.search", seat=seat, card=card)
         return 0
-    setattr(player, place, getattr(player, place).without(card, EVERYONE))
-    if place == "deck":
+    zones.take_out(table, seat, card, place)
+    if place == "from-deck":
         zones.shuffle_deck(table, seat)
     table.tell("hunted", "term.search", seat=seat, card=card)
     return zones.enter(table, card, seat, "creature")

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar
 
-from underdeeps.kernel import Flow, Option, Pile, ask
+from underdeeps.kernel import Flow, Option, ask
 from underdeeps.kernel.flow import method
-from underdeeps.kernel.piles import EVERYONE, without
 from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.language.catalogue import card
 from underdeeps.meccg.language.effect import Effect, acting
@@ -19,6 +18,7 @@ from underdeeps.meccg.parts.effects.cards import TapTheSite
 from underdeeps.meccg.parts.effects.journeys import TakeCharge
 from underdeeps.meccg.parts.plays import SitePermanent
 from underdeeps.meccg.parts.targets.sites import TheSite
+from underdeeps.meccg.rules import zones
 from underdeeps.meccg.rules.turn import characters
 
 if TYPE_CHECKING:
@@ -60,10 +60,9 @@ class BringAvatar(Effect):
     def found(self, table: Table) -> list[Option]:
         """Which avatar can be had, and in which company he can arrive."""
         link = acting(table)
-        player = table.players[link.seat]
         return [
             Option(place, card, f"c{company}")
-            for place, pile in (("from-deck", player.deck), ("from-discard", player.discard))
+            for place, pile in zones.searched(table, link.seat, "from-deck", "from-discard")
             for card in sorted(pile.distinct())
             if CARDS[card].avatar and characters.avatar_refusal(table, link.seat, card) is None
             for company in self.places(table, link)
@@ -81,12 +80,10 @@ class BringAvatar(Effect):
     def bring(self, table: Table, choice: Option) -> None:
         """The avatar comes into play."""
         seat = acting(table).seat
-        player = table.players[seat]
         card = choice.subject
+        zones.take_out(table, seat, card, choice.verb)
         if choice.verb == "from-deck":
-            player.deck = Pile.of(table.shuffled(without(player.deck.cards, card)))
-        else:
-            player.discard = player.discard.without(card, EVERYONE)
+            zones.shuffle_deck(table, seat)
         characters.place(table, seat, card, choice.target, "general")
 
     def text(self) -> str:

@@ -94,11 +94,10 @@ def modifiers(table: Table, by: int) -> Iterator[Modifier]:
 
 
 def resources(table: Table, seat: str) -> list[Option]:
-    """The resources in a play deck and a discard pile."""
-    player = table.players[seat]
+    """The resources that a player finds in their play deck and discard pile."""
     return [
         Option(place, card)
-        for place, pile in (("from-deck", player.deck), ("from-discard", player.discard))
+        for place, pile in zones.searched(table, seat, "from-deck", "from-discard")
         for card in sorted(pile.distinct())
         if CARDS[card].kind == "resource"
     ]

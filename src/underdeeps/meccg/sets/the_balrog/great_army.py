@@ -14,7 +14,7 @@ from underdeeps.meccg.language.catalogue import card
 from underdeeps.meccg.language.effect import Effect, acting
 from underdeeps.meccg.language.hooks.influence import HindersFactions, site_of_siege
 from underdeeps.meccg.language.hooks.numbers import Gives
-from underdeeps.meccg.language.hooks.persons import Against, Who
+from underdeeps.meccg.language.hooks.persons import Against, Who, is_among
 from underdeeps.meccg.language.hooks.points import PointsIf
 from underdeeps.meccg.language.hooks.sites import ChangesAttacks, home_regions
 from underdeeps.meccg.language.phrases import asks, offers, tells
@@ -63,7 +63,7 @@ class RecallFactions(Effect):
         """The factions in the discard pile."""
         return [
             Option("from-discard", card)
-            for card in table.players[seat].discard.distinct()
+            for card in zones.discarded(table, seat)
             if "faction" in CARDS[card].forms and CARDS[card].race in self.races
         ]
 
@@ -158,7 +158,7 @@ class Factions(CardsInPlay, kw_only=True):
         faction = table.cards.get(int(token))
         if faction is None or faction.owner != seat or not faction.facts.unique:
             return Refusal(NO, (card,))
-        if (self.races and faction.facts.race not in self.races) or faction.facts.race in self.not_races:
+        if (self.races and faction.facts.race not in self.races) or is_among(faction.facts.race, self.not_races):
             return Refusal(NO, (card,))
         return super().refusal(table, seat, card, source, token)
 

@@ -189,7 +189,7 @@ class DiscardedBeasts(DiscardedCreatures):
     races: tuple[str, ...] = ()
 
     def candidates(self, table: Table, seat: str, card: str, source: int) -> Iterable[str]:
-        pile = table.players[seat].discard.distinct()
+        pile = zones.discarded(table, seat)
         return [
             each
             for each in pile
@@ -230,8 +230,8 @@ class CallBeasts(Ability, kw_only=True):
         )
         return choice.subject
 
-    def text(self) -> str:
-        return f"against a company that this card has attacked this turn, {super().text()}"
+    def time_text(self) -> str:
+        return f"{super().time_text()}, against a company that this card has attacked this turn"
 
 
 card(

@@ -23,8 +23,8 @@ from underdeeps.meccg.parts.effects.journeys import LoseTheWay
 from underdeeps.meccg.parts.effects.lasting import last
 from underdeeps.meccg.parts.events import HazardShort
 from underdeeps.meccg.parts.needs import THE_BALROG
-from underdeeps.meccg.parts.plays import PaidFromHand
-from underdeeps.meccg.parts.targets.attacks import TheAttack
+from underdeeps.meccg.parts.plays import OnAttack, PaidFromHand
+from underdeeps.meccg.parts.targets.attacks import AttackOrAhead
 from underdeeps.meccg.parts.targets.characters import Member, Victims
 from underdeeps.meccg.parts.targets.companies import Companies
 from underdeeps.meccg.parts.targets.sites import type_for
@@ -101,9 +101,7 @@ card(
         responds=True,
         does=(RollAgainstCanceling(above=14, prowess=1),),
     ),
-    HazardShort(
-        when=windows.MOVEMENT | windows.ATTACK, on=TheAttack(races=("spider",)), does=(ModifyAttack(prowess=1),)
-    ),
+    OnAttack(on=AttackOrAhead(races=("spider",)), does=(ModifyAttack(prowess=1),)),
     RevealedAgainst(cancels="spider"),
 )
 
@@ -167,8 +165,8 @@ card("BA-15", HazardShort(on=CompaniesInLairs(where="journey", outnumbered=True)
 
 def looked_at(table: Table) -> tuple[str, ...]:
     """The cards on top of the opponent's play deck that are being looked at."""
-    deck = table.players[table.opponent(acting(table).seat)].deck
-    return deck.top(min(spawn_in_play(table), len(deck)))
+    seat = acting(table).seat
+    return zones.on_top(table, seat, spawn_in_play(table), table.opponent(seat))
 
 
 def look_at_top(table: Table) -> None:
@@ -176,11 +174,8 @@ def look_at_top(table: Table) -> None:
     seat = acting(table).seat
     whose = table.opponent(seat)
     top = looked_at(table)
-    deck = table.players[whose].deck
-    seen = deck.dropped(len(top))
-    for card, known in zip(deck.cards[len(seen) :], deck.known[len(seen) :], strict=True):
-        seen = seen.add((card,), known | table.bit(seat))
-    table.players[whose].deck = seen
+    player = table.players[whose]
+    player.deck = player.deck.with_top_shown(len(top), table.bit(seat))
     table.tell("looked", "term.reveal", {"cards": top}, (seat,), seat=seat, whose=whose, n=len(top))
 
 
@@ -193,16 +188,15 @@ def pick(table: Table, card: str) -> None:
     """A card of the opponent's play deck is shown: it lies on top of the deck; the others are shuffled beneath it."""
     whose = table.opponent(acting(table).seat)
     player = table.players[whose]
-    n = len(looked_at(table))
-    others = list(player.deck.top(n))
+    others = list(looked_at(table))
     others.remove(card)
-    player.deck = player.deck.dropped(n).add(table.shuffled(tuple(others)), 0).add((card,), EVERYONE)
+    player.deck = player.deck.dropped(len(others) + 1).add(table.shuffled(tuple(others)), 0).add((card,), EVERYONE)
     table.tell("shown", "term.reveal", seat=whose, card=card)
 
 
 def picked(table: Table) -> str:
     """The card that was shown."""
-    return table.players[table.opponent(acting(table).seat)].deck.top(1)[-1]
+    return looked_at(table)[0]
 
 
 tells("smaller-hand", "{seat} holds one card less in hand from now on.")
@@ -214,12 +208,12 @@ def devour(table: Table, answer: str) -> None:
     whose = table.opponent(seat)
     player = table.players[whose]
     card = picked(table)
-    n = len(looked_at(table))
+    top = looked_at(table)
     if answer == "lose-card":
         player.deck = player.deck.dropped(1)
         zones.remove_from_game(table, whose, card)
         return
-    player.deck = player.deck.dropped(n).add(table.shuffled(player.deck.top(n)), 0)
+    player.deck = player.deck.dropped(len(top)).add(table.shuffled(top), 0)
     last(table, "hand-size", whose, -1, until="game")
     table.tell("smaller-hand", "eot.step2.reset-hands", seat=whose)
 

@@ -126,11 +126,7 @@ class OncePerOrganization(Ability, kw_only=True):
 def lay_by(table: Table, place: str, card: str) -> None:
     """A card of the sideboard or the discard pile is laid off to the side with the card that is acting."""
     link = acting(table)
-    player = table.players[link.seat]
-    if place == "from-sideboard":
-        player.sideboard = player.sideboard.without(card, EVERYONE)
-    else:
-        player.discard = player.discard.without(card, EVERYONE)
+    zones.take_out(table, link.seat, card, place)
     number = zones.enter(table, card, link.seat, "aside", on=link.source, note=("no-points",))
     table.tell("reserved", "term.off-to-the-side", seat=link.seat, card=card, number=number)
 
@@ -153,10 +149,9 @@ class KeepRing(Effect):
 
     def found(self, table: Table, seat: str) -> list[Option]:
         """The rings that can be taken, and from where."""
-        player = table.players[seat]
         return [
             Option(place, card)
-            for place, pile in (("from-sideboard", player.sideboard), ("from-discard", player.discard))
+            for place, pile in zones.searched(table, seat, "from-sideboard", "from-discard")
             for card in pile.distinct()
             if CARDS[card].item == "special"
             and checks.is_ring(card)
@@ -378,7 +373,7 @@ class ShuffleBackOne(Effect):
         """What can be taken."""
         return [
             Option("from-discard", card)
-            for card in sorted(table.players[seat].discard.distinct())
+            for card in sorted(zones.discarded(table, seat))
             if CARDS[card].kind in ("resource", "character") and "short-event" not in CARDS[card].forms
         ]
 

@@ -146,7 +146,7 @@ class TakeWhatIsPlayableHere(Effect):
         if company is None:
             return []
         site = table.site_of(company)
-        pile = table.players[seat].discard.distinct()
+        pile = zones.discarded(table, seat)
         return [Option("to-hand", card) for card in pile if playable_here(table, card, site)]
 
     def possible(self, table: Table, seat: str, card: str, source: int, target: str) -> bool:

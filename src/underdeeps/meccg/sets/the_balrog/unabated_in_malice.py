@@ -4,25 +4,23 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, Final
 
-from underdeeps.kernel import Flow, Option, Refusal, ask, instant
-from underdeeps.kernel.flow import method
+from underdeeps.kernel import Option, Refusal, instant
 from underdeeps.kernel.piles import without
 from underdeeps.meccg import windows
 from underdeeps.meccg.facts import CARDS
-from underdeeps.meccg.language.catalogue import action_of, card
+from underdeeps.meccg.language.catalogue import card
 from underdeeps.meccg.language.effect import acting
 from underdeeps.meccg.language.hooks.combat import OnAttacks
-from underdeeps.meccg.language.hooks.sites import made_by
 from underdeeps.meccg.language.later import linger
 from underdeeps.meccg.language.target import NO
 from underdeeps.meccg.language.vocabulary import LASTING
 from underdeeps.meccg.modifiers import Modifier
+from underdeeps.meccg.parts.effects.ahead import is_met
 from underdeeps.meccg.parts.events import HazardShort
-from underdeeps.meccg.parts.plays import OnAnAutomaticAttack, attack_options
+from underdeeps.meccg.parts.plays import OnAnAutomaticAttack, fresh
 from underdeeps.meccg.parts.targets.attacks import TheAttack
 from underdeeps.meccg.parts.targets.sites import SiteWithAttack, attacks_at
-from underdeeps.meccg.rules import numbers
-from underdeeps.meccg.rules.combat import attacks, automatic_attacks
+from underdeeps.meccg.rules.combat import attacks
 
 if TYPE_CHECKING:
     from underdeeps.meccg.fight import Combat
@@ -52,33 +50,18 @@ UNABATED: Final = LASTING.declare(
 )
 
 
-def fresh_attacks(table: Table, token: str) -> list[Option]:
-    """The automatic-attacks of a site that no such effect is on, nor on its way to in the chain."""
-    taken = [effect.detail for effect in numbers.lasting(table, UNABATED, token)]
-    taken += [
-        link.choice
-        for link in table.chain
-        if link.target == token and isinstance(action_of(link.action), EmboldenAutomatic)
-    ]
-    return [option for option in attack_options(table, token) if option.subject not in taken]
-
-
 class EmboldenAutomatic(OnAnAutomaticAttack, kw_only=True):
-    """A short-event on an automatic-attack that has not been strengthened by a copy of it."""
+    """The same on an automatic-attack: it says for both ways when."""
 
     counts: int = 0
 
+    def choices(self, table: Table, card: str, token: str) -> list[Option]:
+        return fresh(table, card, token, super().choices(table, card, token))
+
     def refusal_on(self, table: Table, seat: str, card: str, source: int, token: str) -> Refusal | None:
-        if not fresh_attacks(table, token):
+        if not self.choices(table, card, token):
             return Refusal("event.short.cannot-be-duplicated-entity", (card,))
         return super().refusal_on(table, seat, card, source, token)
-
-    @method
-    def ask_choice(self, table: Table, seat: str, card: str, source: int, token: str) -> Flow[str]:
-        choice = yield from ask(
-            table, seat, "automatic-attack.which", fresh_attacks(table, token), "timing.target.chosen-at-declaration"
-        )
-        return choice.subject
 
     def text(self) -> str:
         return (
@@ -136,16 +119,7 @@ class EmboldenLater(Embolden, kw_only=True):
         linger(table, self, UNABATED, acting(table).target, detail=acting(table).choice)
 
     def begins(self, table: Table, lasting: Lasting, combat: Combat) -> None:
-        if lasting.kind != UNABATED or combat.source != "automatic":
-            return
-        company = table.companies[combat.company]
-        site = table.site_of(company)
-        faced = automatic_attacks.automatic_attacks(table, site, company)
-        if site.token != lasting.target or combat.attack >= len(faced):
-            return
-        attack = faced[combat.attack]
-        own = combat.maker == (made_by(attack) or site.number)
-        if own and automatic_attacks.attack_name(attack) == lasting.detail:
+        if lasting.kind == UNABATED and is_met(table, lasting, combat):
             self.strengthen(table, combat)
 
     def possible(self, table: Table, seat: str, card: str, source: int, target: str) -> bool:

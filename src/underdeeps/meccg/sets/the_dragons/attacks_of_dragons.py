@@ -19,14 +19,16 @@ from underdeeps.meccg.language.hooks.numbers import LosesSkills
 from underdeeps.meccg.language.target import NO
 from underdeeps.meccg.language.trigger import On
 from underdeeps.meccg.modifiers import Modifier, changes
+from underdeeps.meccg.parts.effects.ahead import ChangesTheAttack
 from underdeeps.meccg.parts.effects.attacks import ModifyAttack
 from underdeeps.meccg.parts.effects.cards import CancelLink
 from underdeeps.meccg.parts.effects.checks import CorruptionCheck
 from underdeeps.meccg.parts.effects.lasting import last
 from underdeeps.meccg.parts.events import DURING_ATTACK, HazardPermanent, HazardShort
+from underdeeps.meccg.parts.plays import OnAttack
 from underdeeps.meccg.parts.standing import RemovedBySage
-from underdeeps.meccg.parts.targets.attacks import TheAttack, TheStrike, is_being
-from underdeeps.meccg.parts.targets.characters import Characters, Where
+from underdeeps.meccg.parts.targets.attacks import AttackOrAhead, TheAttack, TheStrike, is_being
+from underdeeps.meccg.parts.targets.characters import WIZARDS_AND_RINGWRAITHS, Characters, Where
 from underdeeps.meccg.parts.targets.companies import Companies, Traveler
 from underdeeps.meccg.parts.targets.links import Links, touched
 from underdeeps.meccg.parts.wording import DOORS, a_or_an, either
@@ -34,6 +36,7 @@ from underdeeps.meccg.rules import numbers
 from underdeeps.meccg.rules.combat import assignment, attacks, strikes
 
 if TYPE_CHECKING:
+    from underdeeps.meccg.fight import Combat
     from underdeeps.meccg.table import Table
 
 DRAGON = ("dragon",)
@@ -66,6 +69,12 @@ def _on_attack(effect: Effect, being: str = "", races: tuple[str, ...] = DRAGON)
     """A hazard on an attack of a Dragon, or of a certain one."""
     on = TheAttack(manifestation=being) if being else TheAttack(races=races)
     return HazardShort(when=DURING_ATTACK, on=on, does=(effect,))
+
+
+def _on_any_attack(effect: ChangesTheAttack, being: str = "", races: tuple[str, ...] = DRAGON) -> OnAttack:
+    """The same, on an automatic-attack before it is faced too."""
+    on = AttackOrAhead(manifestation=being) if being else AttackOrAhead(races=races)
+    return OnAttack(on=on, does=(effect,))
 
 
 card("TD-12", _on_attack(StrikeAgain(-3)), _on_attack(StrikeAgain(), "Bairanax"), RevealedAgainst(attacks=DRAGON))
@@ -160,7 +169,7 @@ card(
     "TD-16",
     HazardPermanent(
         when=windows.STRIKE,
-        on=Struck(attackers=DRAGON, creature=True, not_races=("wizard",)),
+        on=Struck(attackers=DRAGON, creature=True, not_races=WIZARDS_AND_RINGWRAITHS),
         onto="target",
         single="target",
         does=(ChangeStrike(prowess=-1),),
@@ -180,7 +189,7 @@ card(
     "TD-48",
     HazardPermanent(
         when=windows.STRIKE,
-        on=Struck(attackers=DRAGON, creature=True, not_races=("wizard",)),
+        on=Struck(attackers=DRAGON, creature=True, not_races=WIZARDS_AND_RINGWRAITHS),
         onto="target",
         single="target",
         does=(ChangeStrike(prowess=-3),),
@@ -242,22 +251,17 @@ class LinksThatCancel(Links, kw_only=True):
         return "what was declared earlier in the chain and would cancel an attack of a unique Dragon"
 
 
-class GrowWithAge(Effect):
+class GrowWithAge(ChangesTheAttack):
     """The attack has the more prowess the more copies of the card are played on it."""
 
-    touches: ClassVar[frozenset[str]] = frozenset({"attack"})
     amounts: tuple[int, ...]
 
-    @instant
-    def do(self, table: Table) -> None:
-        fight = table.combat
-        if fight is None:
-            return
-        before = fight.flags.count(acting(table).card)
+    def change(self, table: Table, combat: Combat, card: str) -> None:
+        before = combat.flags.count(card)
         if before < len(self.amounts):
             more = self.amounts[before] - (self.amounts[before - 1] if before else 0)
-            attacks.modify(table, Modifier("prowess", more, acting(table).card))
-        fight.flags = (*fight.flags, acting(table).card)
+            attacks.modify(table, Modifier("prowess", more, card))
+        combat.flags = (*combat.flags, card)
 
     def text(self) -> str:
         said = [f"{amount:+d} with {place}" for place, amount in enumerate(self.amounts, 1)]
@@ -267,36 +271,33 @@ class GrowWithAge(Effect):
 card(
     "TD-55",
     HazardShort(when=DURING_ATTACK, on=LinksThatCancel(), responds=True, does=(CancelLink(),)),
-    _on_attack(GrowWithAge((1, 4, 9)), races=BROOD),
+    _on_any_attack(GrowWithAge((1, 4, 9)), races=BROOD),
     RevealedAgainst(cancels="dragon"),
 )
 
 # Prowess of Might
 card(
     "TD-56",
-    _on_attack(ModifyAttack(prowess=1, body=1)),
-    _on_attack(ModifyAttack(prowess=2, body=2), "Scatha"),
-    RevealedAgainst(attacks=DRAGON),
+    _on_any_attack(ModifyAttack(prowess=1, body=1)),
+    _on_any_attack(ModifyAttack(prowess=2, body=2), "Scatha"),
 )
 
 
 # -- Velocity of Haste ------------------------------------------------------------------------------
 
 
-class StrikeMoreOften(Effect):
+class StrikeMoreOften(ChangesTheAttack):
     """The attack has more strikes, and so many of its strikes have no body."""
 
-    touches: ClassVar[frozenset[str]] = frozenset({"attack"})
     strikes: int
 
-    @instant
-    def do(self, table: Table) -> None:
-        if table.combat is not None and not table.combat.each:
-            attacks.modify(table, Modifier("strikes", self.strikes, acting(table).card))
-            table.combat.flags = (*table.combat.flags, acting(table).card, f"bodiless:{self.strikes}")
+    def change(self, table: Table, combat: Combat, card: str) -> None:
+        if not combat.each:
+            attacks.modify(table, Modifier("strikes", self.strikes, card))
+            combat.flags = (*combat.flags, card, f"bodiless:{self.strikes}")
 
     def possible(self, table: Table, seat: str, card: str, source: int, target: str) -> bool:
-        return table.combat is not None and not table.combat.each
+        return target.isdigit() or (table.combat is not None and not table.combat.each)
 
     def text(self) -> str:
         more = "one more strike" if self.strikes == 1 else f"{self.strikes} more strikes"
@@ -305,9 +306,8 @@ class StrikeMoreOften(Effect):
 
 card(
     "TD-79",
-    _on_attack(StrikeMoreOften(1)),
-    _on_attack(StrikeMoreOften(2), "Scorba"),
-    RevealedAgainst(attacks=DRAGON),
+    _on_any_attack(StrikeMoreOften(1)),
+    _on_any_attack(StrikeMoreOften(2), "Scorba"),
 )
 
 

@@ -23,13 +23,14 @@ from underdeeps.meccg.parts.effects.lasting import last
 from underdeeps.meccg.parts.effects.piles import playable_there
 from underdeeps.meccg.parts.events import DURING_ATTACK, HazardShort, Short
 from underdeeps.meccg.parts.targets.attacks import TheAttack
-from underdeeps.meccg.parts.targets.characters import Characters, Victims, Where
+from underdeeps.meccg.parts.targets.characters import WIZARDS_AND_RINGWRAITHS, Characters, Victims, Where
 from underdeeps.meccg.parts.targets.checks import TheCheck
 from underdeeps.meccg.parts.targets.links import Links
 from underdeeps.meccg.parts.targets.sites import SiteWithAttack
 from underdeeps.meccg.rules import checks, numbers, zones
 from underdeeps.meccg.rules.chain import chain
 from underdeeps.meccg.rules.combat import on_guard
+from underdeeps.meccg.rules.combat.automatic_attacks import attack_name
 from underdeeps.meccg.rules.resources import at_site, items
 from underdeeps.meccg.rules.turn import site_phase
 from underdeeps.meccg.table import Check
@@ -79,7 +80,7 @@ class FaceFirst(Effect):
             table.combat.flags = (*table.combat.flags, *flags)
 
     def possible(self, table: Table, seat: str, card: str, source: int, target: str) -> bool:
-        return table.combat is not None and not table.combat.each
+        return table.combat is not None and not table.combat.each and not table.combat.has(f"must-face:{target}")
 
     def text(self) -> str:
         return "the first strike of the attack is given to him"
@@ -119,7 +120,7 @@ card(
     "TD-29",
     HazardShort(
         when=DURING_ATTACK,
-        on=BesetByDragons(attackers=("dragon", "drake"), not_races=("wizard",)),
+        on=BesetByDragons(attackers=("dragon", "drake"), not_races=WIZARDS_AND_RINGWRAITHS),
         does=(FaceFirst(),),
     ),
     HazardShort(on=Attempts(), responds=True, does=(HinderAttempt(-5),)),
@@ -168,10 +169,11 @@ class Burgle(Effect, kw_only=True):
                     self.take(table, prize)
         else:
             yield from on_guard.reveal_on_entry(table)
-            place = 0
-            while burglar_faces(table, acting(table).by, place):
+            faced: tuple[str, ...] = ()
+            while burglar_faces(table, acting(table).by, faced):
+                place = site_phase.unfaced(table, faced)
+                faced = (*faced, attack_name(site_phase.attacks_here(table)[place]))
                 yield from site_phase.automatic_attack(table, place, False, (acting(table).by,))
-                place += 1
 
     def declare(self, table: Table) -> None:
         """The site taps, its automatic-attacks are not faced in the usual way, and the attempt is declared."""
@@ -223,11 +225,11 @@ def loot(table: Table) -> list[Option]:
     ]
 
 
-def burglar_faces(table: Table, by: int, place: int) -> bool:
+def burglar_faces(table: Table, by: int, faced: tuple[str, ...]) -> bool:
     """Whether there is one more automatic-attack that the burglar faces."""
     if table.site_company not in table.companies or by not in table.cards or table.over:
         return False
-    return place < len(site_phase.attacks_here(table))
+    return site_phase.unfaced(table, faced) >= 0
 
 
 card(

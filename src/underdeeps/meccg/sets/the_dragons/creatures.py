@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from underdeeps.meccg import windows
 from underdeeps.meccg.language.catalogue import card
 from underdeeps.meccg.language.hooks.combat import FOLLOWING, AttackerChooses, ChecksTwice, OtherKeys
 from underdeeps.meccg.language.hooks.hazards import AlsoAtSites, CrushesBodies
 from underdeeps.meccg.language.trigger import hears
 from underdeeps.meccg.parts.effects.attacks import DiscardAnItem, ModifyAttack, TapCompany
-from underdeeps.meccg.parts.events import HazardShort
-from underdeeps.meccg.parts.targets.attacks import TheAttack
+from underdeeps.meccg.parts.plays import OnAttack
+from underdeeps.meccg.parts.targets.attacks import AttackOrAhead
 from underdeeps.meccg.parts.triggers.attacks import AfterAttack, WhenItWounds
 from underdeeps.meccg.parts.wording import a_or_an, either
 from underdeeps.meccg.rules import zones
@@ -179,9 +178,5 @@ card("TD-84", AttackerChooses())
 card(
     "TD-86 TD-87",
     FollowsAttack(races=("orc",)),
-    HazardShort(
-        when=windows.MOVEMENT | windows.ATTACK,
-        on=TheAttack(races=("wolf",)),
-        does=(ModifyAttack(strikes=1, prowess=1),),
-    ),
+    OnAttack(on=AttackOrAhead(races=("wolf",)), does=(ModifyAttack(strikes=1, prowess=1),)),
 )

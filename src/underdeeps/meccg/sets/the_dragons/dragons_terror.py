@@ -9,9 +9,11 @@ from underdeeps.kernel.flow import method
 from underdeeps.kernel.piles import EVERYONE
 from underdeeps.meccg.language.catalogue import card
 from underdeeps.meccg.language.effect import Effect, acting
+from underdeeps.meccg.language.hooks.persons import is_among
 from underdeeps.meccg.language.phrases import asks, offers, rolls
 from underdeeps.meccg.parts.events import DURING_ATTACK, HazardShort
 from underdeeps.meccg.parts.targets.attacks import TheAttack
+from underdeeps.meccg.parts.targets.characters import WIZARDS_AND_RINGWRAITHS
 from underdeeps.meccg.rules import checks, numbers, zones
 
 if TYPE_CHECKING:
@@ -51,7 +53,7 @@ class PaidByFear(HazardShort, kw_only=True):
             Option("frighten", each, str(number))
             for each in hand
             for number in people
-            if numbers.race(table, number) not in self.not_races
+            if not is_among(numbers.race(table, number), self.not_races)
         ]
 
     @method
@@ -73,7 +75,11 @@ class PaidByFear(HazardShort, kw_only=True):
         return " ".join(chosen)
 
     def other_price(self) -> str:
-        return "discard any number of other cards from your hand, each of which uses one of the hazard limit"
+        whom = ", ".join(f"non-{race.capitalize()}" for race in self.not_races)
+        return (
+            f"discard any number of other cards from your hand, each for a {whom} character of the company and each "
+            "using one of the hazard limit"
+        )
 
 
 def pay_with(table: Table, seat: str, card: str) -> None:
@@ -111,10 +117,7 @@ class Frighten(Effect):
                     checks.tap_if_untapped(table, number)
 
     def text(self) -> str:
-        return (
-            "for each of them choose a non-Wizard character of the company and make a roll, "
-            f"{self.dragon:+d} against an attack of a Dragon: above his mind, he taps"
-        )
+        return f"make a roll for each of these, {self.dragon:+d} against an attack of a Dragon: above his mind, he taps"
 
 
 card(
@@ -122,7 +125,7 @@ card(
     PaidByFear(
         when=DURING_ATTACK,
         on=TheAttack(races=("dragon", "drake"), sources=("creature",)),
-        not_races=("wizard",),
+        not_races=WIZARDS_AND_RINGWRAITHS,
         does=(Frighten(2),),
     ),
 )

@@ -10,6 +10,7 @@ from underdeeps.kernel.flow import method
 from underdeeps.meccg.facts.places import LAIRS
 from underdeeps.meccg.language.catalogue import card
 from underdeeps.meccg.language.effect import acting
+from underdeeps.meccg.language.hooks.persons import is_among
 from underdeeps.meccg.language.hooks.sites import ChangesAttacksForNow, made_by
 from underdeeps.meccg.language.later import linger, wait
 from underdeeps.meccg.language.phrases import asks, offers
@@ -17,6 +18,7 @@ from underdeeps.meccg.language.target import NO, Target
 from underdeeps.meccg.language.vocabulary import ATTACK_FLAGS, LASTING
 from underdeeps.meccg.modifiers import changes
 from underdeeps.meccg.parts.events import HazardShort
+from underdeeps.meccg.parts.targets.characters import WIZARDS_AND_RINGWRAITHS
 from underdeeps.meccg.rules import numbers, zones
 
 if TYPE_CHECKING:
@@ -103,7 +105,7 @@ class CaptureInLair(ChangesAttacksForNow, kw_only=True):
             Option("exile", str(strike.target), str(place))
             for place, strike in enumerate(zones.combat_of(table).given)
             if table.cards[strike.target].role == "character"
-            and numbers.race(table, strike.target) not in self.not_races
+            and not is_among(numbers.race(table, strike.target), self.not_races)
         ]
 
     def doom(self, table: Table, places: tuple[int, ...]) -> None:
@@ -118,10 +120,11 @@ class CaptureInLair(ChangesAttacksForNow, kw_only=True):
         )
 
     def text(self) -> str:
-        which = "all strikes of its attack this turn against characters who are no Wizards attempt"
+        spared = ", ".join(f"non-{race.capitalize()}" for race in self.not_races)
+        which = f"all strikes of its attack this turn against {spared} characters attempt"
         if not self.all_strikes:
             which = (
-                f"one strike of its attack this turn, of your choice, against a non-Wizard character has "
+                f"one strike of its attack this turn, of your choice, against a {spared} character has "
                 f"{self.prowess:+d} prowess and attempts"
             )
         return (
@@ -132,6 +135,8 @@ class CaptureInLair(ChangesAttacksForNow, kw_only=True):
 
 card(
     "TD-23",
-    HazardShort(on=DragonsAtHome(), does=(CaptureInLair(prowess=-1, not_races=("wizard",)),)),
-    HazardShort(on=DragonsAtHome(being="Eärcaraxë"), does=(CaptureInLair(all_strikes=True, not_races=("wizard",)),)),
+    HazardShort(on=DragonsAtHome(), does=(CaptureInLair(prowess=-1, not_races=WIZARDS_AND_RINGWRAITHS),)),
+    HazardShort(
+        on=DragonsAtHome(being="Eärcaraxë"), does=(CaptureInLair(all_strikes=True, not_races=WIZARDS_AND_RINGWRAITHS),)
+    ),
 )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING
 
 from underdeeps.kernel import Flow, Option, ask
 from underdeeps.kernel.flow import method
@@ -33,23 +33,21 @@ def brood(card: str) -> str:
 
 def into_deck(table: Table, seat: str) -> list[Option]:
     """What a player may shuffle into their play deck."""
-    return [Option("to-deck", card) for card in table.players[seat].discard.distinct() if brood(card)]
+    return [Option("to-deck", card) for card in zones.discarded(table, seat) if brood(card)]
 
 
 def into_hand(table: Table, seat: str, taken: str) -> list[Option]:
     """What a player may take to their hand, after one of a kind."""
     if not table.in_play(DOORS):
         return []
-    return [
-        Option("to-hand", card) for card in table.players[seat].discard.distinct() if brood(card) not in ("", taken)
-    ]
+    return [Option("to-hand", card) for card in zones.discarded(table, seat) if brood(card) not in ("", taken)]
 
 
 def recover(table: Table, seat: str, card: str, where: str) -> None:
     """A card is shown and goes from a discard pile to the hand or into the play deck."""
-    player = table.players[seat]
-    player.discard = player.discard.without(card, EVERYONE)
+    zones.take_out(table, seat, card, "from-discard")
     if where == "to-hand":
+        player = table.players[seat]
         player.hand = player.hand.add((card,), EVERYONE)
         table.tell("taken-back", "term.search", seat=seat, card=card)
     else:
@@ -67,8 +65,6 @@ asks("angband.second", "Which other one do you take back?")
 
 class RecoverDragons(Effect):
     """Each player may take back a Dragon or a Drake from their discard pile."""
-
-    searches: ClassVar[bool] = True
 
     @method
     def do(self, table: Table) -> Flow[None]:

@@ -12,6 +12,7 @@ from underdeeps.meccg.language.effect import Effect, acting
 from underdeeps.meccg.language.hooks.combat import AttackerChooses
 from underdeeps.meccg.language.hooks.hazards import NotAgainstRingwraiths, OpensKeys, SparesLimit
 from underdeeps.meccg.language.hooks.numbers import Gives
+from underdeeps.meccg.language.hooks.persons import is_among
 from underdeeps.meccg.language.hooks.zones import HindersUntapping
 from underdeeps.meccg.language.phrases import rolls
 from underdeeps.meccg.language.standing import Standing
@@ -317,7 +318,7 @@ class UntapsByRoll(HindersUntapping, kw_only=True):
         company = table.company_of(number)
         if company is None or table.kind(company.owner).alignment != "hero":
             return 0
-        if numbers.race(table, number) in self.not_races:
+        if is_among(numbers.race(table, number), self.not_races):
             return 0
         if places.site_type(table, table.site_of(company)) in self.types:
             return 0

@@ -16,7 +16,7 @@ from underdeeps.meccg.language.hooks.corruption import ItemsCorrupt
 from underdeeps.meccg.language.hooks.hazards import NeverRevealed, RemovalRoll, RevealedAgainst, SparesLimit
 from underdeeps.meccg.language.hooks.journeys import ChangesLimit, DrawsAlong, FewerDraws, RaisesLimit
 from underdeeps.meccg.language.hooks.numbers import Gives
-from underdeeps.meccg.language.hooks.persons import Who
+from underdeeps.meccg.language.hooks.persons import Who, is_among
 from underdeeps.meccg.language.hooks.sites import BurnsItems, home_regions
 from underdeeps.meccg.language.hooks.zones import DiscardOnExhaustion
 from underdeeps.meccg.language.moments import HAZARD
@@ -30,6 +30,7 @@ from underdeeps.meccg.parts.events import HazardPermanent
 from underdeeps.meccg.parts.standing import AddsAttack, BarsCompanyEvents
 from underdeeps.meccg.parts.targets.cards import CardsInPlay
 from underdeeps.meccg.parts.targets.characters import Victims
+from underdeeps.meccg.parts.targets.sites import TheSite
 from underdeeps.meccg.parts.triggers.states import LimitFollows
 from underdeeps.meccg.rules import checks, numbers, zones
 from underdeeps.meccg.rules.resources import items
@@ -136,7 +137,7 @@ card("TD-38", HazardPermanent(), at_home("TD-38"), ItemsCorrupt("greater"))
 
 
 class Treasuries(CardsInPlay, kw_only=True):
-    """A site that contains a hoard, or a Dragon at home."""
+    """The site of the company, if it contains a hoard, or a Dragon at home."""
 
     roles: tuple[str, ...] = ("site", "event")
 
@@ -144,6 +145,8 @@ class Treasuries(CardsInPlay, kw_only=True):
         other = table.cards.get(int(token))
         if other is None or (other.role == "site" and not items.contains_hoard(table, other)):
             return Refusal(NO, (card,))
+        if other.role == "site" and token not in TheSite().candidates(table, seat, card, source):
+            return Refusal("mh.event.play-targeted", (card,))
         if other.role == "event" and not parts_of(other.id, DragonAtHome):
             return Refusal(NO, (card,))
         return super().refusal(table, seat, card, source, token)
@@ -152,7 +155,7 @@ class Treasuries(CardsInPlay, kw_only=True):
         return "site or Dragon"
 
     def text(self) -> str:
-        return "a site that contains a hoard, or an At Home manifestation of a Dragon"
+        return "the site, if it contains a hoard, or on an At Home manifestation of a Dragon"
 
 
 class AttacksAgain(Effect):
@@ -338,7 +341,8 @@ class Scatters(Reaction, kw_only=True):
         return [
             event
             for company in table.companies.values()
-            if company.events and any(table.cards[number].facts.race == self.race for number in company.characters)
+            if company.events
+            and any(is_among(table.cards[number].facts.race, (self.race,)) for number in company.characters)
             for event in company.events
             if table.cards[event].facts.kind == "resource" and "permanent-event" in table.cards[event].facts.forms
         ]

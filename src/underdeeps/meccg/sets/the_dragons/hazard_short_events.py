@@ -25,7 +25,7 @@ from underdeeps.meccg.parts.events import HazardShort
 from underdeeps.meccg.parts.needs import InPlay, SameKindOfPlayer
 from underdeeps.meccg.parts.plays import OnAnAutomaticAttack
 from underdeeps.meccg.parts.targets.cards import CardsInPlay
-from underdeeps.meccg.parts.targets.characters import Victims, Where
+from underdeeps.meccg.parts.targets.characters import WIZARDS_AND_RINGWRAITHS, Victims, Where
 from underdeeps.meccg.parts.targets.companies import Companies
 from underdeeps.meccg.parts.targets.links import Links, ResourceShorts
 from underdeeps.meccg.parts.targets.sites import PathRegions, SiteWithAttack
@@ -171,7 +171,7 @@ card(
     "TD-41",
     HazardShort(
         when=windows.MOVEMENT | windows.ATTACK,
-        on=Overrun(not_races=("wizard",), least_strikes=5),
+        on=Overrun(not_races=WIZARDS_AND_RINGWRAITHS, least_strikes=5),
         does=(LeaveBehind(),),
     ),
 )

@@ -312,7 +312,7 @@ class TakeBackMagic(Effect):
         """What can be taken."""
         return [
             Option("take", card)
-            for card in table.players[seat].discard.distinct()
+            for card in zones.discarded(table, seat)
             if set(self.keywords) & set(CARDS[card].keywords) and CARDS[card].kind == "resource"
         ]
 

@@ -170,7 +170,7 @@ class TakeDragonBack(Effect):
     def found(self, table: Table, seat: str) -> list[Option]:
         """What can be taken."""
         beings = (self.being,) if self.being else tuple(LAIRS)
-        pile = table.players[seat].discard.distinct()
+        pile = zones.discarded(table, seat)
         return [Option("take", each) for each in pile if CARDS[each].manifestation in beings]
 
     def possible(self, table: Table, seat: str, card: str, source: int, target: str) -> bool:

@@ -103,12 +103,12 @@ class FindInLair(Effect):
 
     def found(self, table: Table, seat: str) -> list[Option]:
         """What can be found, and where."""
-        company, player = at_site.company_here(table), table.players[seat]
+        company = at_site.company_here(table)
         if company is None:
             return []
         return [
             Option(place, card)
-            for place, pile in (("from-deck", player.deck), ("from-discard", player.discard))
+            for place, pile in zones.searched(table, seat, "from-deck", "from-discard")
             for card in sorted(pile.distinct())
             if CARDS[card].item and playable_there(table, card, table.site_of(company))
             if zones.unique_refusal(table, card) is None and bearers(table, card)

@@ -9,15 +9,15 @@ from underdeeps.meccg import windows
 from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.language.catalogue import card
 from underdeeps.meccg.language.effect import Effect, acting
+from underdeeps.meccg.language.hooks.persons import is_among
 from underdeeps.meccg.language.target import NO
 from underdeeps.meccg.language.trigger import hears
 from underdeeps.meccg.language.vocabulary import LASTING, NOTES
 from underdeeps.meccg.parts.effects.lasting import UntilEndOfTurn, last
 from underdeeps.meccg.parts.events import DURING_ATTACK, HazardShort
 from underdeeps.meccg.parts.targets.attacks import is_being
-from underdeeps.meccg.parts.targets.characters import Victims, Where
+from underdeeps.meccg.parts.targets.characters import WIZARDS_AND_RINGWRAITHS, Victims, Where
 from underdeeps.meccg.parts.targets.companies import Companies, Traveler
-from underdeeps.meccg.parts.wording import either
 from underdeeps.meccg.rules import numbers, zones
 
 if TYPE_CHECKING:
@@ -85,11 +85,11 @@ class WeakenAll(Effect, kw_only=True):
     def do(self, table: Table) -> None:
         last(table, GUILED, acting(table).target)
         for number in table.companies[int(acting(table).target[1:])].characters:
-            if numbers.race(table, number) not in self.not_races:
+            if not is_among(numbers.race(table, number), self.not_races):
                 last(table, "body", str(number), self.body)
 
     def text(self) -> str:
-        spared = either(tuple(f"non-{race.capitalize()}" for race in self.not_races))
+        spared = ", ".join(f"non-{race.capitalize()}" for race in self.not_races)
         return f"{self.body:+d} body for each {spared} character of it for the rest of the turn"
 
 
@@ -97,7 +97,7 @@ def _on_wounded(body: int, being: str = "") -> HazardShort:
     """A hazard on somebody whom a Dragon, or a certain one, has wounded."""
     return HazardShort(
         when=windows.MOVEMENT | windows.BODY,
-        on=HurtBy(being=being, not_races=("wizard",)),
+        on=HurtBy(being=being, not_races=WIZARDS_AND_RINGWRAITHS),
         single="target",
         does=(UntilEndOfTurn("body", body),),
     )
@@ -111,6 +111,6 @@ card(
         when=DURING_ATTACK,
         on=FacedBy(being="Itangast"),
         single="target",
-        does=(WeakenAll(body=-1, not_races=("wizard",)),),
+        does=(WeakenAll(body=-1, not_races=WIZARDS_AND_RINGWRAITHS),),
     ),
 )

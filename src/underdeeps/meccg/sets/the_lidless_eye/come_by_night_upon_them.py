@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from underdeeps.kernel import instant
 from underdeeps.meccg import windows
@@ -14,13 +14,11 @@ from underdeeps.meccg.parts.events import Short
 from underdeeps.meccg.parts.targets.sites import TheSite
 from underdeeps.meccg.parts.wording import DOORS
 from underdeeps.meccg.rules import numbers
-from underdeeps.meccg.rules.combat import attacks
+from underdeeps.meccg.rules.combat import attacks, automatic_attacks
 from underdeeps.meccg.rules.resources import at_site
 
 if TYPE_CHECKING:
     from underdeeps.meccg.table import Table
-
-from typing import ClassVar
 
 # -- Come By Night Upon Them ------------------------------------------------------------------------
 
@@ -38,7 +36,9 @@ class RaidByNight(Effect):
         last(table, at_site.FIRST_SPARED, site)
         fight = table.combat
         company = table.companies.get(fight.company) if fight is not None else None
-        if fight is not None and company is not None and fight.source == "automatic" and str(company.site) == site:
+        if fight is None or company is None or fight.source != "automatic" or str(company.site) != site:
+            return
+        if automatic_attacks.as_it_is_now(table, fight) is None:  # else it changes with those of the site
             attacks.modify(table, Modifier("prowess", self.prowess, card))
             attacks.modify(table, Modifier("prowess", self.prowess, card, needs=DOORS))
 

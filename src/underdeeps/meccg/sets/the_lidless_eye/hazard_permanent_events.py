@@ -13,7 +13,7 @@ from underdeeps.meccg.language.effect import Effect, acting
 from underdeeps.meccg.language.hooks.companies import NoDirectInfluenceControl
 from underdeeps.meccg.language.hooks.hazards import RemovalRoll
 from underdeeps.meccg.language.hooks.numbers import Gives
-from underdeeps.meccg.language.hooks.persons import Who
+from underdeeps.meccg.language.hooks.persons import Who, is_among
 from underdeeps.meccg.language.hooks.zones import DiscardOnExhaustion
 from underdeeps.meccg.language.phrases import asks, rolls
 from underdeeps.meccg.language.target import Target
@@ -167,7 +167,7 @@ class Infect(Effect, kw_only=True):
             for other in table.companies.values()
             if table.site_of(other).facts.name == name
             for number in other.characters
-            if numbers.race(table, number) not in self.not_races
+            if not is_among(numbers.race(table, number), self.not_races)
         ]
 
     def text(self) -> str:

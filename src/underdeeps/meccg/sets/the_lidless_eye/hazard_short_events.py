@@ -270,14 +270,19 @@ def ahead(table: Table) -> list[Attack]:
     return attacks_at(table, table.cards[journey.site])
 
 
+def unfaced(table: Table, faced: tuple[str, ...]) -> int:
+    """The place of the next of them, if the company has faced those of these names; -1 if there is none."""
+    return automatic_attacks.next_unfaced(ahead(table), faced)
+
+
 def begin_ahead(table: Table, place: int) -> None:
     """An attack begins that is as one of the automatic-attacks of the new site."""
     assert table.journey is not None
     company, site = table.companies[table.journey.company], table.cards[table.journey.site]
     more = place + 1 < len(ahead(table))
-    begin_as(table, company, site, place, source="event", card=acting(table).card, maker=0)
+    flags = (automatic_attacks.AS_AUTOMATIC,)
+    begin_as(table, company, site, place, flags, source="event", card=acting(table).card, maker=0)
     if table.combat is not None:
-        table.combat.flags = (*table.combat.flags, automatic_attacks.AS_AUTOMATIC)
         table.combat.open = table.combat.open and not more
 
 
@@ -289,12 +294,13 @@ class FaceAttacksOfSite(Effect):
 
     @method
     def do(self, table: Table) -> Flow[None]:
-        place = 0
-        while place < len(ahead(table)):
+        faced: tuple[str, ...] = ()
+        while unfaced(table, faced) >= 0:
+            place = unfaced(table, faced)
+            faced = (*faced, attack_name(ahead(table)[place]))
             if not automatic_attacks.is_open(ahead(table)[place]):
                 begin_ahead(table, place)
                 yield from combat.fight(table)
-            place += 1
 
     def text(self) -> str:
         return (

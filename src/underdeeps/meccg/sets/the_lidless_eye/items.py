@@ -151,10 +151,9 @@ class FetchByKeyword(TakeFromDiscard):
 
     def options(self, table: Table, seat: str) -> list[Option]:
         """What can be fetched, and from where."""
-        player = table.players[seat]
         return [
             Option(place, card)
-            for place, pile in (("from-deck", player.deck), ("from-discard", player.discard))
+            for place, pile in zones.searched(table, seat, "from-deck", "from-discard")
             for card in sorted(pile.distinct())
             if self.fits(card)
         ]

@@ -31,7 +31,7 @@ from underdeeps.meccg.parts.targets.companies import company_meant
 from underdeeps.meccg.parts.targets.sites import PathRegions, TheSite
 from underdeeps.meccg.rules import checks, zones
 from underdeeps.meccg.rules.combat import attacks
-from underdeeps.meccg.rules.combat.automatic_attacks import is_open
+from underdeeps.meccg.rules.combat.automatic_attacks import follow_changes, is_open
 from underdeeps.meccg.table import TAPPED, WOUNDED, Card
 
 if TYPE_CHECKING:
@@ -252,8 +252,8 @@ card(
 # -- Veils of Shadow --------------------------------------------------------------------------------
 
 
-class VeilSite(ChangesAttacksForNow):
-    """All automatic-attacks at the site have one strike for the rest of the turn."""
+class VeilSite(ReduceToOneStrike, ChangesAttacksForNow):
+    """The automatic-attack has one strike, and so have all others at the site for the rest of the turn."""
 
     layer: ClassVar[Layer] = "weaken"
 
@@ -262,17 +262,16 @@ class VeilSite(ChangesAttacksForNow):
         company = table.companies.get(company_meant(table))
         if company is not None:
             linger(table, self, VEILED, str(company.site))
+            follow_changes(table)  # before it is reduced, so that it is not reduced by as much again
+        self.reduce(table)
 
     def change(self, lasting: Lasting, site: Card, attacks: list[Attack]) -> list[Attack]:
         if lasting.target != site.token:
             return attacks
         return [each if is_open(each) else zones.replace(each, strikes=1, each=False) for each in attacks]
 
-    def possible(self, table: Table, seat: str, card: str, source: int, target: str) -> bool:
-        return False  # it comes along with the rest and is no reason for it
-
     def text(self) -> str:
-        return "all other automatic-attacks at the site have one strike, too, this turn"
+        return f"{super().text()}, and all other automatic-attacks at the site have one strike, too, this turn"
 
 
 VEILED = LASTING.declare("veiled", "on a site, whose automatic-attacks have one strike each")
@@ -283,7 +282,7 @@ card(
         when=windows.ATTACK,
         on=TheAttack(automatic=True),
         by=Characters(where="attacked", magic="sorcery", facing=True),
-        does=(ReduceToOneStrike(), VeilSite(), CorruptionCheck("by", -4, not_ringwraith=True)),
+        does=(VeilSite(), CorruptionCheck("by", -4, not_ringwraith=True)),
     ),
 )
 

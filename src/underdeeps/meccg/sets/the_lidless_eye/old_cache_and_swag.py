@@ -4,14 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from underdeeps.kernel import Flow, Option, Pile, ask
+from underdeeps.kernel import Flow, Option, ask
 from underdeeps.kernel.flow import method
-from underdeeps.kernel.piles import EVERYONE
 from underdeeps.meccg import windows
 from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.language.catalogue import card
 from underdeeps.meccg.language.effect import Effect, acting
-from underdeeps.meccg.language.hooks.zones import may_not_search
 from underdeeps.meccg.language.phrases import asks
 from underdeeps.meccg.parts.events import Short
 from underdeeps.meccg.parts.targets.sites import TheSite
@@ -57,12 +55,12 @@ class FindGear(Effect):
     def do(self, table: Table) -> Flow[None]:
         n = 0
         searched = False
-        while n < self.most and self.found(table, acting(table).seat):
+        while n < self.most and self.found(table, acting(table).seat, n > 0):
             choice = yield from ask(
                 table,
                 acting(table).seat,
                 "gear.item",
-                [*self.found(table, acting(table).seat), Option("none")],
+                [*self.found(table, acting(table).seat, n > 0), Option("none")],
                 "timing.action.needs-allowance",
             )
             n = self.most if choice.verb == "none" else n + 1
@@ -81,15 +79,11 @@ class FindGear(Effect):
         if searched:
             zones.shuffle_deck(table, acting(table).seat)
 
-    def found(self, table: Table, seat: str) -> list[Option]:
-        """The items that can be taken now, each with where it comes from."""
-        player = table.players[seat]
-        piles: list[tuple[str, Pile]] = [("from-sideboard", player.sideboard)]
-        if not may_not_search(table, seat):
-            piles = [("from-deck", player.deck), ("from-discard", player.discard), *piles]
+    def found(self, table: Table, seat: str, begun: bool = False) -> list[Option]:
+        """The items that can be taken now, each with where it comes from; some has been, if the search has begun."""
         return [
             Option(place, card)
-            for place, pile in piles
+            for place, pile in zones.searched(table, seat, "from-deck", "from-discard", "from-sideboard", begun=begun)
             for card in sorted(pile.distinct())
             if is_gear(card) and gear_takers(table, card)
         ]
@@ -97,13 +91,7 @@ class FindGear(Effect):
     def take(self, table: Table, place: str, card: str, who: int) -> None:
         """A character taps and has the item."""
         seat = acting(table).seat
-        player = table.players[seat]
-        if place == "from-deck":
-            player.deck = player.deck.without(card, EVERYONE)
-        elif place == "from-discard":
-            player.discard = player.discard.without(card, EVERYONE)
-        else:
-            player.sideboard = player.sideboard.without(card, EVERYONE)
+        zones.take_out(table, seat, card, place)
         zones.tap(table, who)
         number = items.gain(table, card, seat, who)
         zones.happen(table, "item-gained", str(number))

@@ -15,11 +15,12 @@ from underdeeps.meccg.language.hooks.combat import CannotBeDiscardedByBodyCheck
 from underdeeps.meccg.language.hooks.corruption import RingsCorrupt
 from underdeeps.meccg.language.hooks.items import OnlyOnePerCompany, StorableAt
 from underdeeps.meccg.language.hooks.journeys import DiscardedIfMoves
-from underdeeps.meccg.language.hooks.numbers import ActsForHazardsAs, Becomes, Gives, HalvesMind
+from underdeeps.meccg.language.hooks.numbers import Becomes, Gives, HalvesMind
 from underdeeps.meccg.language.hooks.persons import Against, MakesLeader, Who
 from underdeeps.meccg.language.hooks.players import YouAreSauron
 from underdeeps.meccg.language.hooks.points import PointsOnlyStored, RingsWorthMore
 from underdeeps.meccg.language.hooks.zones import DiscardOnExhaustion, Forbids, MayNotUntap
+from underdeeps.meccg.language.standing import Standing
 from underdeeps.meccg.language.trigger import DiscardWhen, On, Reaction
 from underdeeps.meccg.parts.effects.attacks import ModifyAttack, ReduceToOneStrike
 from underdeeps.meccg.parts.effects.cards import (
@@ -317,7 +318,21 @@ card(
 card("LE-224", Permanent(single="table"), RingsCorrupt(1), RingsWorthMore(1), DiscardOnExhaustion())
 
 
-# Skies of Fire
+# -- Skies of Fire ----------------------------------------------------------------------------------
+
+
+class ActsForHazardsAs(Standing):
+    """For hazards that ask for an event by its name it counts as that event. `Table.in_play` goes by the list."""
+
+    name: str
+
+    def lists(self) -> tuple[str, ...]:
+        return (f"acts-as:{self.name}",)
+
+    def text(self) -> str:
+        return f"hazards treat this card as {self.name}"
+
+
 card("LE-228", Permanent(single="table", does=(EndEnvironments("hazard"),)), ActsForHazardsAs("Gates of Morning"))
 
 

@@ -10,7 +10,6 @@ from underdeeps.meccg import windows
 from underdeeps.meccg.language.catalogue import card
 from underdeeps.meccg.language.effect import Effect, acting
 from underdeeps.meccg.language.hooks.agents import kinds_in_game
-from underdeeps.meccg.language.hooks.zones import may_not_search
 from underdeeps.meccg.language.phrases import asks
 from underdeeps.meccg.language.target import NO
 from underdeeps.meccg.parts.effects.attacks import HalveStrikes, ModifyAttack
@@ -30,7 +29,7 @@ from underdeeps.meccg.parts.targets.cards import CardsInPlay, GoldRings
 from underdeeps.meccg.parts.targets.characters import Characters, has_skill_beside
 from underdeeps.meccg.parts.targets.checks import TheCheck
 from underdeeps.meccg.parts.targets.companies import CompaniesAt
-from underdeeps.meccg.rules import checks, numbers
+from underdeeps.meccg.rules import checks, numbers, zones
 from underdeeps.meccg.rules.combat import assignment
 from underdeeps.meccg.rules.combat.attacks import CancelAttack
 from underdeeps.meccg.rules.influence import factions
@@ -116,10 +115,8 @@ class ShuffleCharactersBack(Effect):
 
 def fallen(table: Table, seat: str) -> list[str]:
     """The characters in a player's discard pile, if they may look for them."""
-    player = table.players[seat]
-    if may_not_search(table, seat):
-        return []
-    return [card for card in player.discard.distinct() if "character" in kinds_in_game(card, player.kind)]
+    kind = table.players[seat].kind
+    return [card for card in zones.discarded(table, seat) if "character" in kinds_in_game(card, kind)]
 
 
 asks("discard-pile.shuffle", "{card}: which character do you shuffle into your play deck?", {"enough": "No more."})

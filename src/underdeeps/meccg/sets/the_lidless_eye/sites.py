@@ -267,11 +267,11 @@ class DiscardedCharacters(Target):
     races: tuple[str, ...]
 
     def candidates(self, table: Table, seat: str, card: str, source: int) -> Iterable[str]:
-        pile = table.players[seat].discard.distinct()
+        pile = zones.discarded(table, seat)
         return [each for each in pile if CARDS[each].kind == "character" and CARDS[each].race in self.races]
 
     def refusal(self, table: Table, seat: str, card: str, source: int, token: str) -> Refusal | None:
-        if token not in table.players[seat].discard:
+        if token not in zones.discarded(table, seat):
             return Refusal("timing.target.gone-at-resolution", (card,))
         if CARDS[token].agent and not table.kind(seat).agents_are_characters:
             return Refusal("org.agent-character.who", (token,))

@@ -6,11 +6,10 @@ from typing import TYPE_CHECKING
 
 from underdeeps.kernel import Flow, Option, ask
 from underdeeps.kernel.flow import method
-from underdeeps.kernel.piles import EVERYONE
 from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.language.catalogue import card
 from underdeeps.meccg.language.effect import Effect, acting
-from underdeeps.meccg.language.hooks.zones import DiscardOnExhaustion, may_not_search
+from underdeeps.meccg.language.hooks.zones import DiscardOnExhaustion
 from underdeeps.meccg.language.phrases import asks
 from underdeeps.meccg.language.trigger import On
 from underdeeps.meccg.parts.events import HazardPermanent
@@ -31,8 +30,7 @@ def is_creature_of(card: str, race: str) -> bool:
 
 def recover(table: Table, seat: str, card: str) -> None:
     """A card is shown and goes from a discard pile into the play deck."""
-    player = table.players[seat]
-    player.discard = player.discard.without(card, EVERYONE)
+    zones.take_out(table, seat, card, "from-discard")
     zones.shuffle_into_deck(table, seat, card)
     table.tell("recovered", "term.search", seat=seat, card=card, to="to-deck")
 
@@ -60,9 +58,7 @@ class ShuffleBackCreatures(Effect):
 
     def found(self, table: Table, seat: str) -> list[Option]:
         """The creatures that a player may recover."""
-        if may_not_search(table, seat):
-            return []
-        pile = table.players[seat].discard.distinct()
+        pile = zones.discarded(table, seat)
         return [Option("from-discard", card) for card in sorted(pile) if is_creature_of(card, self.race)]
 
     def text(self) -> str:

@@ -176,9 +176,9 @@ class RevealAndHunt(Effect):
 
     def piles(self, table: Table, whose: str) -> list[Option]:
         """The piles from which cards can be revealed."""
-        player = table.players[whose]
-        named = (("hunt-deck", player.deck), ("hunt-discard", player.discard))
-        return [Option(verb) for verb, pile in named if pile]
+        seat = table.opponent(whose)
+        piles = zones.searched(table, seat, "from-deck", "from-discard", whose=whose)
+        return [Option(place.replace("from", "hunt")) for place, pile in piles if pile]
 
     def prepare(self, table: Table, whose: str, verb: str) -> int:
         """How many cards there are to reveal. The first one lies on top of a play deck, at the bottom of a discard pile

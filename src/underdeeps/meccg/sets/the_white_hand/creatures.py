@@ -11,6 +11,7 @@ from underdeeps.meccg.language.effect import Effect
 from underdeeps.meccg.language.phrases import asks, offers, tells
 from underdeeps.meccg.parts.effects.looking import order_options, slide_down
 from underdeeps.meccg.parts.triggers.attacks import OwnAttack
+from underdeeps.meccg.rules import zones
 from underdeeps.meccg.rules.zones.changes import combat_of
 
 if TYPE_CHECKING:
@@ -25,8 +26,8 @@ def look_at_deck(table: Table) -> int:
     many these are."""
     fight = combat_of(table)
     seat, player = table.opponent(fight.defender), table.players[fight.defender]
-    n = min(len(player.deck), sum(strike.outcome == "succeeded" for strike in fight.given))
-    top = player.deck.top(n)
+    top = zones.on_top(table, seat, sum(strike.outcome == "succeeded" for strike in fight.given), fight.defender)
+    n = len(top)
     player.deck = player.deck.dropped(n).add(top[::-1], table.bit(seat))
     if n:
         table.tell("looked", "term.reveal", {"cards": top}, (seat,), seat=seat, whose=fight.defender, n=n)
@@ -37,7 +38,7 @@ def put_under(table: Table, card: str, left: int) -> None:
     """One of the top cards of the defender's play deck comes to lie under it; only the attacker knows that."""
     fight = combat_of(table)
     seat, player = table.opponent(fight.defender), table.players[fight.defender]
-    top = list(player.deck.top(left)[::-1])
+    top = list(zones.on_top(table, seat, left, fight.defender)[::-1])
     top.remove(card)
     player.deck = player.deck.dropped(left).under(card, table.bit(seat)).add(tuple(top), table.bit(seat))
     table.tell("put-under", "term.reveal", {"card": card}, (seat,), seat=seat, whose=fight.defender)
@@ -85,8 +86,9 @@ class SortTheirDeck(Effect):
 
     def under_options(self, table: Table, left: int) -> list[Option]:
         """Which of the cards may be put under the deck."""
-        deck = table.players[combat_of(table).defender].deck
-        return [Option("under", card) for card in dict.fromkeys(deck.top(left))]
+        whose = combat_of(table).defender
+        top = zones.on_top(table, table.opponent(whose), left, whose)
+        return [Option("under", card) for card in dict.fromkeys(top)]
 
     def text(self) -> str:
         return (

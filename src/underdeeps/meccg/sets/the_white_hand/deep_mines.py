@@ -72,8 +72,6 @@ class MoreOf(Need):
 class TakeGear(Effect):
     """A piece of gear for minions goes from the sideboard or the discard pile to hand."""
 
-    searches: ClassVar[bool] = True
-
     @method
     def do(self, table: Table) -> Flow[None]:
         choice = yield from ask(
@@ -83,10 +81,9 @@ class TakeGear(Effect):
 
     def found(self, table: Table, seat: str) -> list[Option]:
         """What can be taken, and from where."""
-        player = table.players[seat]
         return [
             Option(place, card)
-            for place, pile in (("from-sideboard", player.sideboard), ("from-discard", player.discard))
+            for place, pile in zones.searched(table, seat, "from-sideboard", "from-discard")
             for card in sorted(pile.distinct())
             if is_gear_of_minions(card)
         ]

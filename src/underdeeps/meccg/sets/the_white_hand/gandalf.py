@@ -12,6 +12,7 @@ from underdeeps.meccg.language.catalogue import card
 from underdeeps.meccg.language.hooks.numbers import Gives
 from underdeeps.meccg.language.hooks.points import Worth
 from underdeeps.meccg.language.hooks.stages import Requires
+from underdeeps.meccg.language.hooks.zones import AfterLeaving
 from underdeeps.meccg.language.need import Need
 from underdeeps.meccg.language.target import NO
 from underdeeps.meccg.language.trigger import Reaction
@@ -53,8 +54,8 @@ class HasInPlay(Need, kw_only=True):
 LATE: Final = NOTES.declare("won-late:", "the card follows after which this faction was played")
 
 
-class TakesFactions(Reaction, kw_only=True):
-    """A faction that its player plays from now on is laid under it."""
+class TakesFactions(Reaction, AfterLeaving, kw_only=True):
+    """A faction that its player plays from now on is laid under it, and discarded with it."""
 
     event: str = "faction-played"
     about: About = "anything"
@@ -65,8 +66,13 @@ class TakesFactions(Reaction, kw_only=True):
     def react(self, table: Table, source: Card, subject: str) -> None:
         zones.change(table, int(subject), note=(*table.card(subject).note, f"{LATE}{source.number}"))
 
+    def gone(self, table: Table, card: Card) -> None:
+        under = [each.number for each in table.cards.values() if f"{LATE}{card.number}" in each.note]
+        for number in under:
+            zones.discard(table, number, "aside.host.removal-discards")
+
     def text(self) -> str:
-        return "factions that you play from now on lie under this card"
+        return "factions that you play from now on lie under this card, and are discarded when it leaves play"
 
 
 class WorthOne(Worth):
@@ -90,7 +96,7 @@ class WorthOne(Worth):
 def is_abroad(table: Table, card: Card) -> bool:
     """Whether a card is with a company that is not at a Wizardhaven of its player."""
     company = table.company_of(card.number)
-    return company is not None and not numbers.is_wizardhaven(table, table.site_of(company))
+    return company is not None and not numbers.is_wizardhaven(table, table.site_of(company), card.owner)
 
 
 card(

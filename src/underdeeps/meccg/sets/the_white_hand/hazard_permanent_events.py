@@ -144,7 +144,7 @@ class KillsWorthless(Worth, kw_only=True):
     spares: str
 
     def worth(self, table: Table, source: Card, card: Card, seat: str, points: int) -> int | None:
-        if source.owner == seat or scoring.source_of(card) != "kill" or card.number < source.number:
+        if source.owner == seat or not scoring.is_defeated_hazard(card) or card.number < source.number:
             return None
         if card.facts.points_starred or numbers.is_the(table, seat, self.spares):
             return None

@@ -149,8 +149,7 @@ class TakeNamed(Effect):
 
     def found(self, table: Table, seat: str) -> tuple[str, str]:
         """Where the card is: nobody needs to search the play deck if it lies among the discards."""
-        player = table.players[seat]
-        for place, pile in (("from-discard", player.discard), ("from-deck", player.deck)):
+        for place, pile in zones.searched(table, seat, "from-discard", "from-deck"):
             for card in pile.distinct():
                 if CARDS[card].name == self.name:
                     return place, card

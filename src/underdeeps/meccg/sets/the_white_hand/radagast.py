@@ -96,11 +96,11 @@ class DiscardedAllies(Target):
     """An ally of the discard pile that the bearer of the card may play at his site."""
 
     def candidates(self, table: Table, seat: str, card: str, source: int) -> Iterable[str]:
-        return [each for each in table.players[seat].discard.distinct() if "ally" in CARDS[each].forms]
+        return [each for each in zones.discarded(table, seat) if "ally" in CARDS[each].forms]
 
     def refusal(self, table: Table, seat: str, card: str, source: int, token: str) -> Refusal | None:
         company = at_site.company_here(table)
-        if company is None or not company.entered or token not in table.players[seat].discard:
+        if company is None or not company.entered or token not in zones.discarded(table, seat):
             return Refusal(NO, (card, token))
         if at_site.welcomed(table, company, token) != table.cards[source].on:
             return Refusal(NO, (card, token))

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, ClassVar
 
 from underdeeps.kernel import Flow, Option, Refusal, ask
 from underdeeps.kernel.flow import method
-from underdeeps.kernel.piles import EVERYONE
 from underdeeps.meccg import windows
 from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.language.action import Ability, FromHand
@@ -17,7 +16,6 @@ from underdeeps.meccg.language.hooks.numbers import Gives
 from underdeeps.meccg.language.hooks.points import Worth
 from underdeeps.meccg.language.hooks.sites import OneItemHere
 from underdeeps.meccg.language.hooks.stages import Requires
-from underdeeps.meccg.language.hooks.zones import may_not_search
 from underdeeps.meccg.language.need import Need
 from underdeeps.meccg.language.phrases import asks
 from underdeeps.meccg.language.standing import parts_of
@@ -91,12 +89,9 @@ class FurnishItem(Effect):
 
     def found(self, table: Table, seat: str, source: int) -> list[Option]:
         """What can be made, and of which pile it comes."""
-        player = table.players[seat]
-        piles = [("from-hand", player.hand), ("from-sideboard", player.sideboard)]
-        piles += [] if may_not_search(table, seat) else [("from-discard", player.discard)]
         return [
             Option(place, card)
-            for place, pile in piles
+            for place, pile in zones.searched(table, seat, "from-hand", "from-sideboard", "from-discard")
             for card in sorted(pile.distinct())
             if is_light_gear(card) and bearers(table, source, card)
         ]
@@ -129,14 +124,9 @@ def bearers(table: Table, source: int, item: str) -> list[int]:
 
 def forge(table: Table, card: str, place: str, bearer: int) -> None:
     """The item is taken out of the pile and comes to its bearer."""
-    player = table.players[acting(table).seat]
-    if place == "from-hand":
-        zones.take_from_hand(table, player.seat, card)
-    elif place == "from-sideboard":
-        player.sideboard = player.sideboard.without(card, EVERYONE)
-    else:
-        player.discard = player.discard.without(card, EVERYONE)
-    zones.happen(table, "item-gained", str(items.gain(table, card, player.seat, bearer)))
+    seat = acting(table).seat
+    zones.take_out(table, seat, card, place)
+    zones.happen(table, "item-gained", str(items.gain(table, card, seat, bearer)))
 
 
 card(

@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING, ClassVar
 
 from underdeeps.kernel import Flow, Option, Refusal, ask, instant
 from underdeeps.kernel.flow import method
-from underdeeps.kernel.piles import EVERYONE
 from underdeeps.meccg import windows
 from underdeeps.meccg.facts import CARDS, SITES
 from underdeeps.meccg.language.about import About
@@ -30,7 +29,6 @@ from underdeeps.meccg.language.hooks.stages import (
     OpensSite,
     Requires,
 )
-from underdeeps.meccg.language.hooks.zones import may_not_search
 from underdeeps.meccg.language.need import Need
 from underdeeps.meccg.language.phrases import asks, rolls
 from underdeeps.meccg.language.presence import waiting_refusal
@@ -251,7 +249,7 @@ class OnlyStarred(Worth):
     overrides: ClassVar[bool] = True
 
     def worth(self, table: Table, source: Card, card: Card, seat: str, points: int) -> int | None:
-        if source.owner != seat or scoring.source_of(card) != "kill" or card.facts.kind != "hazard":
+        if source.owner != seat or not scoring.is_defeated_hazard(card):
             return None
         return None if card.facts.points_starred else 0
 
@@ -373,8 +371,6 @@ asks("forge.item", "{card}: which minor item is made?")
 class ForgeItem(Effect):
     """One more minor item is played at the site: from hand, the discard pile or the sideboard."""
 
-    searches: ClassVar[bool] = True
-
     @method
     def do(self, table: Table) -> Flow[None]:
         if not self.found(table, acting(table).seat):
@@ -395,12 +391,9 @@ class ForgeItem(Effect):
 
     def found(self, table: Table, seat: str) -> list[Option]:
         """What can be made, and of what."""
-        player = table.players[seat]
-        piles = (("from-hand", player.hand), ("from-discard", player.discard), ("from-sideboard", player.sideboard))
         return [
             Option(place, card)
-            for place, pile in piles
-            if place != "from-discard" or not may_not_search(table, seat)
+            for place, pile in zones.searched(table, seat, "from-hand", "from-discard", "from-sideboard")
             for card in sorted(pile.distinct())
             if is_plain(card) and self.takers(table, seat, card)
         ]
@@ -421,13 +414,7 @@ class ForgeItem(Effect):
     def make(self, table: Table, item: str, place: str, taker: int) -> None:
         """The item leaves its pile, and a character taps and takes it."""
         seat = acting(table).seat
-        player = table.players[seat]
-        if place == "from-hand":
-            zones.take_from_hand(table, seat, item)
-        elif place == "from-sideboard":
-            player.sideboard = player.sideboard.without(item, EVERYONE)
-        else:
-            player.discard = player.discard.without(item, EVERYONE)
+        zones.take_out(table, seat, item, place)
         zones.tap(table, taker)
         zones.happen(table, "item-gained", str(items.gain(table, item, seat, taker)))
 

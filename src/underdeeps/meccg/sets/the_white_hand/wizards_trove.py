@@ -90,7 +90,7 @@ class Treasures(storing.Storables):
         company = table.company_of(int(token)) if kept is not None else None
         if kept is None or company is None or kept.facts.points_kind != "miscellaneous":
             return Refusal(NO, (card,))
-        if numbers.is_away(table, company) or not numbers.is_wizardhaven(table, table.site_of(company)):
+        if numbers.is_away(table, company) or not numbers.is_wizardhaven(table, table.site_of(company), seat):
             return Refusal(NO, (card, kept.id))
         if not parts_of(kept.id, StorableAt) or parts_of(kept.id, CannotBeStored) or zones.NEVER_STORED in kept.note:
             return Refusal("org.store.when-where", (card, kept.id))

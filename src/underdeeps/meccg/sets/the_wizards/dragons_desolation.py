@@ -13,8 +13,9 @@ from underdeeps.meccg.language.later import linger
 from underdeeps.meccg.language.target import NO
 from underdeeps.meccg.language.vocabulary import LASTING
 from underdeeps.meccg.parts.effects.attacks import ModifyAttack
-from underdeeps.meccg.parts.events import DURING_ATTACK, HazardShort
-from underdeeps.meccg.parts.targets.attacks import TheAttack
+from underdeeps.meccg.parts.events import HazardShort
+from underdeeps.meccg.parts.plays import OnAttack
+from underdeeps.meccg.parts.targets.attacks import AttackOrAhead
 from underdeeps.meccg.parts.targets.sites import TheSite
 from underdeeps.meccg.rules import numbers
 from underdeeps.meccg.rules.combat import keying
@@ -75,8 +76,12 @@ class OneDragonComes(OpensSitesForNow, RestrainsHazards):
         return None
 
     def played(self, table: Table, lasting: Lasting, seat: str, card: str, on: str) -> None:
-        if CARDS[card].race == "dragon" and on == f"site-name:{lasting.target}":
-            table.lasting = tuple(replace(each, detail=card) if each == lasting else each for each in table.lasting)
+        if CARDS[card].race != "dragon" or on != f"site-name:{lasting.target}" or on in keying.keys(table, card):
+            return
+        leaves = [each for each in table.lasting if each.kind == LAIR and each.target == lasting.target]
+        free = [each for each in leaves if not each.detail]
+        if free and lasting.order == leaves[0].order:  # one of them speaks for all: one is used up
+            table.lasting = tuple(replace(each, detail=card) if each == free[0] else each for each in table.lasting)
 
     def text(self) -> str:
         return "one Dragon creature can be played this turn on a company that is or comes there"
@@ -84,11 +89,7 @@ class OneDragonComes(OpensSitesForNow, RestrainsHazards):
 
 card(
     "TW-29",
-    HazardShort(
-        when=DURING_ATTACK,
-        on=TheAttack(races=("dragon",)),
-        does=(ModifyAttack(prowess=2),),
-    ),
+    OnAttack(on=AttackOrAhead(races=("dragon",)), does=(ModifyAttack(prowess=2),)),
     HazardShort(
         on=DesolateSite(types=("ruins-and-lairs",), wildernesses=2, with_doors_fewer=1),
         does=(OneDragonComes(),),

@@ -12,6 +12,7 @@ from underdeeps.meccg.language.catalogue import card
 from underdeeps.meccg.language.effect import Effect, acting
 from underdeeps.meccg.language.hooks.corruption import DoublesItems
 from underdeeps.meccg.language.hooks.hazards import NotAgainstRingwraiths, RemovalRoll
+from underdeeps.meccg.language.hooks.persons import is_among
 from underdeeps.meccg.language.hooks.sites import CountsForHazardsAs
 from underdeeps.meccg.language.hooks.zones import AfterLeaving, BarsSearches, DiscardOnExhaustion, KeepsLongEvents
 from underdeeps.meccg.language.phrases import asks, rolls
@@ -207,7 +208,7 @@ class WhenInfluenceSucceeds(On, kw_only=True):
         number = int(subject)
         if number not in table.cards or not super().fits(table, source, subject):
             return False
-        return numbers.race(table, number) not in self.not_races
+        return not is_among(numbers.race(table, number), self.not_races)
 
     def text(self) -> str:
         races = ", ".join(f"non-{race.capitalize()}" for race in self.not_races)

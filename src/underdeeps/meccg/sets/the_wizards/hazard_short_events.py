@@ -91,7 +91,7 @@ card(
     HazardShort(needs=(DOORS,), on=PathRegions(("shadow-land",)), single="table", does=(TreatRegion("dark-domain"),)),
     HazardShort(
         needs=(DOORS,),
-        on=CardsInPlay(roles=("site",), site_types=("shadow-hold",), under_deeps=False),
+        on=TheSite(types=("shadow-hold",), under_deeps=False),
         single="table",
         does=(TreatSite("dark-hold"),),
     ),
@@ -195,7 +195,7 @@ card(
     ),
     HazardShort(
         needs=(DOORS,),
-        on=CardsInPlay(roles=("site",), site_types=("border-hold",), under_deeps=False),
+        on=TheSite(types=("border-hold",), under_deeps=False),
         single="table",
         does=(TreatSite("ruins-and-lairs"),),
     ),
@@ -300,7 +300,7 @@ card(
     HazardShort(needs=(DOORS,), on=PathRegions(("free-domain",)), single="table", does=(TreatRegion("border-land"),)),
     HazardShort(
         needs=(DOORS,),
-        on=CardsInPlay(roles=("site",), site_types=("free-hold",), under_deeps=False),
+        on=TheSite(types=("free-hold",), under_deeps=False),
         single="table",
         does=(TreatSite("border-hold"),),
     ),

@@ -57,8 +57,8 @@ class LuckySearch(Effect):
     def search(self, table: Table) -> None:
         """Turn cards over, let the searcher have the item, and lay the attack on the table."""
         link = acting(table)
-        deck = table.players[link.seat].deck
-        turned = tuple(deck.cards[::-1])
+        ((_, deck),) = zones.searched(table, link.seat, "from-deck")
+        turned = deck.cards[::-1]
         place = next((i for i, card in enumerate(turned) if _is_found(table, card)), -1)
         shown = turned[: place + 1] if place >= 0 else turned
         table.tell("searched", "term.reveal", seat=link.seat, cards=shown, n=len(shown))

@@ -8,7 +8,6 @@ from underdeeps.kernel import Flow, Option, Refusal, ask
 from underdeeps.kernel.flow import method
 from underdeeps.meccg.language.catalogue import card
 from underdeeps.meccg.language.effect import Effect, acting
-from underdeeps.meccg.language.hooks.zones import may_not_search
 from underdeeps.meccg.language.need import Need
 from underdeeps.meccg.language.phrases import asks, offers
 from underdeeps.meccg.language.target import NO
@@ -71,14 +70,14 @@ class LookIntoMirror(Effect):
 
     def decks(self, table: Table, seat: str) -> list[Option]:
         """The play decks at whose top the player may look, or none."""
-        own = [] if may_not_search(table, seat) else [Option("own-deck")]
-        return [*own, Option("other-deck"), Option("nothing")]
+        named = (("own-deck", seat), ("other-deck", table.opponent(seat)))
+        return [*(Option(verb) for verb, whose in named if zones.may_look(table, seat, whose)), Option("nothing")]
 
     def see_deck(self, table: Table, seat: str, own: bool) -> None:
         """A player looks at the top cards of a play deck, which go back shuffled."""
         whose = seat if own else table.opponent(seat)
         player = table.players[whose]
-        top = player.deck.top(self.cards)
+        top = zones.on_top(table, seat, self.cards, whose)
         table.tell("looked", "term.reveal", {"cards": top}, (seat,), seat=seat, whose=whose, n=len(top))
         player.deck = player.deck.dropped(self.cards).add(table.shuffled(top), 0)
 

@@ -83,9 +83,6 @@ class TapsAsShort(Ability, kw_only=True):
             rule = "term.return" if back else "event.short.discard-after"
             zones.leave(table, link.source, "hand" if back else "discard", rule)
 
-    def time_text(self) -> str:
-        return "in your opponent's movement/hazard phase"
-
     def text(self) -> str:
         return f"{super().text()}. This card is then a {self.becomes}, and discarded once that is resolved"
 

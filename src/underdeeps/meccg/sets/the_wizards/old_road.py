@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, ClassVar
 from underdeeps.kernel import Flow, Refusal, instant
 from underdeeps.kernel.flow import method
 from underdeeps.kernel.piles import EVERYONE
-from underdeeps.meccg import windows
 from underdeeps.meccg.facts import CARDS, home_site_matches
 from underdeeps.meccg.language.catalogue import card
 from underdeeps.meccg.language.effect import Effect, acting
@@ -17,7 +16,6 @@ from underdeeps.meccg.modifiers import changes
 from underdeeps.meccg.parts.plays import SiteShort
 from underdeeps.meccg.parts.targets.characters import Characters
 from underdeeps.meccg.rules import checks, zones
-from underdeeps.meccg.rules.chain import chain
 from underdeeps.meccg.rules.influence import attempts, factions
 from underdeeps.meccg.rules.resources import at_site
 from underdeeps.meccg.rules.resources import factions as faction_play
@@ -109,8 +107,7 @@ class TryFromAfar(Effect):
             won = yield from factions.faction_check(table, card, seat, by, self.modifier, (factions.WITHOUT_DIRECT,))
         else:
             self.declare(table)
-            yield from chain.roll_window(table, windows.INFLUENCE)
-            won = attempts.attempt_result(table, checks.pop(table))
+            won = yield from attempts.attempt_check(table)
         self.conclude(table, won)
 
     def declare(self, table: Table) -> None:

@@ -63,10 +63,9 @@ class FetchSkillCard(Effect):
 
     def found(self, table: Table, seat: str) -> list[Option]:
         """What can be fetched, and from where."""
-        player = table.players[seat]
         return [
             Option(place, card)
-            for place, pile in (("from-deck", player.deck), ("from-discard", player.discard))
+            for place, pile in zones.searched(table, seat, "from-deck", "from-discard")
             for card in sorted(pile.distinct())
             if asks_for_skill(card, self.skill)
         ]
@@ -108,7 +107,7 @@ class LookAtDecks(Effect):
         seat = acting(table).seat
         for whose in (seat, table.opponent(seat)):
             player = table.players[whose]
-            top = player.deck.top(self.number)
+            top = zones.on_top(table, seat, self.number, whose)
             table.tell("looked", "term.use", {"cards": top}, (seat,), seat=seat, whose=whose, n=len(top))
             player.deck = player.deck.dropped(self.number).add(table.shuffled(top), 0)
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 from underdeeps.kernel import Flow, Option, Refusal, ask, instant
 from underdeeps.kernel.flow import method
-from underdeeps.kernel.piles import EVERYONE, without
+from underdeeps.kernel.piles import without
 from underdeeps.meccg import windows
 from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.language.action import Ability, Action
@@ -254,10 +254,10 @@ class DiscardedGear(Target):
     """A minor or major weapon, armor or shield in the player's discard pile."""
 
     def candidates(self, table: Table, seat: str, card: str, source: int) -> Iterable[str]:
-        return [each for each in table.players[seat].discard.distinct() if is_gear(each)] if stored(table, seat) else ()
+        return [each for each in zones.discarded(table, seat) if is_gear(each)] if stored(table, seat) else ()
 
     def refusal(self, table: Table, seat: str, card: str, source: int, token: str) -> Refusal | None:
-        if token not in table.players[seat].discard or not is_gear(token):
+        if token not in zones.discarded(table, seat) or not is_gear(token):
             return Refusal(NO, (card, token))
         return zones.unique_refusal(table, token)
 
@@ -267,8 +267,7 @@ class DiscardedGear(Target):
 
 def take_up(table: Table, seat: str, card: str, bearer: int) -> None:
     """An item of the discard pile comes to somebody."""
-    player = table.players[seat]
-    player.discard = player.discard.without(card, EVERYONE)
+    zones.take_out(table, seat, card, "from-discard")
     number = items.gain(table, card, seat, bearer)
     zones.happen(table, "item-gained", str(number))
 

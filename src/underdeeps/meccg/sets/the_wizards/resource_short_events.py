@@ -287,7 +287,8 @@ class FetchItem(Effect):
 
     def found(self, table: Table, seat: str) -> list[Option]:
         """The items of the play deck."""
-        return [Option("from-deck", card) for card in sorted(table.players[seat].deck.distinct()) if CARDS[card].item]
+        ((place, pile),) = zones.searched(table, seat, "from-deck")
+        return [Option(place, card) for card in sorted(pile.distinct()) if CARDS[card].item]
 
     def take(self, table: Table, seat: str, card: str) -> None:
         """An item of the play deck is shown and goes to hand."""

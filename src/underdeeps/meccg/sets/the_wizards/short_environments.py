@@ -69,11 +69,16 @@ class OnOneAutomaticAttack(Short, kw_only=True):
     """A resource short-event on one of the automatic-attacks of a site, which is chosen as it is declared."""
 
     chooses: ClassVar[bool] = True
+    on: SiteWithAttack
 
     @method
     def ask_choice(self, table: Table, seat: str, card: str, source: int, token: str) -> Flow[str]:
         choice = yield from ask(
-            table, seat, "automatic-attack.which", attack_options(table, token), "timing.target.chosen-at-declaration"
+            table,
+            seat,
+            "automatic-attack.which",
+            attack_options(self.on.attacks(table, table.card(token))),
+            "timing.target.chosen-at-declaration",
         )
         return choice.subject
 

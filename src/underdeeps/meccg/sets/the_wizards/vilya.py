@@ -16,7 +16,7 @@ from underdeeps.meccg.parts.effects.lasting import UntilEndOfTurn
 from underdeeps.meccg.parts.effects.piles import take
 from underdeeps.meccg.parts.events import Short
 from underdeeps.meccg.parts.targets.characters import Characters
-from underdeeps.meccg.rules import numbers
+from underdeeps.meccg.rules import numbers, zones
 
 if TYPE_CHECKING:
     from underdeeps.meccg.table import Table
@@ -63,8 +63,8 @@ class ReturnFromDiscard(Effect, kw_only=True):
 
     def found(self, table: Table) -> list[Option]:
         """The resources of the discard pile."""
-        pile = table.players[acting(table).seat].discard
-        return [Option("from-discard", card) for card in pile.distinct() if CARDS[card].kind == "resource"]
+        pile = zones.discarded(table, acting(table).seat)
+        return [Option("from-discard", card) for card in pile if CARDS[card].kind == "resource"]
 
     def options(self, table: Table, left: int) -> list[Option]:
         """What may be taken; to take nothing is possible before the first card only."""
