@@ -44,20 +44,20 @@ _KINDS: dict[str, Kind] = {}
 
 
 def register(kind: Kind) -> None:
-    """Let a kind of bot be found by its name; the better ones should come first."""
+    """Let a kind of bot be found by its name. The first of a game is the one that a lobby proposes."""
     _KINDS[kind.name] = kind
 
 
-for _level in LEVELS:
-    register(Kind(_level.name, f"{_level.title} bot", _level.about, partial(LevelBot, _level)))
 register(
     Kind(
         "greedy",
         "Greedy bot",
-        "Takes what looks best now. The yardstick by which the others are measured.",
+        "Takes what looks best now. A fair opponent for a first evening, and the yardstick of the others.",
         "underdeeps.bots.yardstick.bot:GreedyBot",
     )
 )
+for _level in LEVELS:
+    register(Kind(_level.name, f"{_level.title} bot", _level.about, partial(LevelBot, _level)))
 register(
     Kind(
         "random",
@@ -79,7 +79,7 @@ def names() -> tuple[str, ...]:
 
 
 def of_game(game: str) -> tuple[Kind, ...]:
-    """The bots that play a game, the best first."""
+    """The bots that play a game, in the order in which they were made known."""
     return tuple(kind for kind in _KINDS.values() if not kind.games or game in kind.games)
 
 
@@ -88,10 +88,11 @@ def kind_of(name: str) -> Kind | None:
     return _KINDS.get(name)
 
 
-def make(name: str, seed: int, game: str = "") -> Bot:
+def make(name: str, seed: int, game: str = "", clocked: bool = False) -> Bot:
     """A bot by its name, for a game if one is named; the seed is for its own dice.
 
-    A level may be told how much to look into: `expert@64` in how many worlds, `expert@250ms` for how long.
+    A level may be told how much to look into: `expert@64` in how many worlds, `expert@250ms` for how long. Where people
+    wait, the clock decides (`clocked`); else worlds are counted, and the same seeds give the same game.
     """
     name, _, budget = name.partition("@")
     kind = _KINDS.get(name)
@@ -103,6 +104,8 @@ def make(name: str, seed: int, game: str = "") -> Bot:
         )
     if budget:
         return _with_budget(name, budget, seed)
+    if clocked and name in BY_NAME:
+        return LevelBot(BY_NAME[name], seed, counted=False)
     if not isinstance(kind.make, str):
         return kind.make(seed)
     module, _, name_of_class = kind.make.partition(":")

@@ -29,22 +29,11 @@ class Level(NamedTuple):
 
 LEVELS: Final = (
     Level(
-        "master",
-        "Master",
-        "Thinks for up to a second and misses little. For those who have beaten the expert.",
-        Effort(worlds=120, seconds=1.0),
-    ),
-    Level(
-        "expert",
-        "Expert",
-        "Plays its plans through before it moves. A match for people who know the game well.",
-        Effort(worlds=32, seconds=0.25),
-    ),
-    Level(
-        "keen",
-        "Keen",
-        "Looks to the end of its turn, quickly. Will make you think.",
-        Effort(worlds=6, seconds=0.05),
+        "novice",
+        "Novice",
+        "Knows the rules and what is good, and is easily content. For a first game.",
+        Effort(worlds=0),
+        temperature=1.0,
     ),
     Level(
         "steady",
@@ -53,14 +42,25 @@ LEVELS: Final = (
         Effort(worlds=0),
     ),
     Level(
-        "novice",
-        "Novice",
-        "Knows the rules and what is good, and is easily content. For a first game.",
-        Effort(worlds=0),
-        temperature=1.0,
+        "keen",
+        "Keen",
+        "Looks to the end of its turn, quickly.",
+        Effort(worlds=6, seconds=0.05),
+    ),
+    Level(
+        "expert",
+        "Expert",
+        "Plays its plans through before it moves.",
+        Effort(worlds=32, seconds=0.25),
+    ),
+    Level(
+        "master",
+        "Master",
+        "Thinks for up to a second about each choice.",
+        Effort(worlds=120, seconds=1.0),
     ),
 )
-"""The best first."""
+"""The weakest first."""
 
 BY_NAME: Final = {level.name: level for level in LEVELS}
 

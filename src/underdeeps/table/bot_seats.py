@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import secrets
 import time
 from typing import TYPE_CHECKING, Any
 
 from underdeeps.kernel import Game, Option
-from underdeeps.kernel.randomness import MASK
 from underdeeps.table import replaying, wire
 from underdeeps.table.bot_workers import BotWorkers
 from underdeeps.table.listeners import Listener, MovedOn, Refusal
@@ -24,6 +24,11 @@ LAST_RESORT = "random"
 MOST_FAILURES = 3
 LOST = "The bot of {} lost its way, and chooses by chance this once."
 STUCK = "The bot is stuck: a fault of ours, and noted. You can take a choice back, or resign."
+
+
+def _own_seed() -> int:
+    """A seed for a bot's own dice, of which nothing follows about the game's."""
+    return secrets.randbits(64)
 
 
 class BotSeats:
@@ -81,7 +86,7 @@ class BotSeats:
                 return False
             saved, position = game.save(), room.position()
             players = self.names() if not failures else dict.fromkeys(self.names(), LAST_RESORT)
-        chosen = await bot_workers.play(saved, players, (game.seed ^ position[1] ^ failures) & MASK)
+        chosen = await bot_workers.play(saved, players, _own_seed())
         async with room.lock:
             await room.ready()
             if position == room.position():  # else a choice was taken back meanwhile
@@ -98,7 +103,7 @@ class BotSeats:
                 raise Refusal("not-possible", "There are no bots at this table.")
             saved, position = game.save(), room.position()
         try:
-            chosen = await self.bot_workers.advise(saved, STEADY_BOT, position[1] & MASK)
+            chosen = await self.bot_workers.advise(saved, STEADY_BOT, _own_seed())
         except Exception as error:
             LOG.exception("Game %s: no advice", room.kept.id)
             raise Refusal("not-possible", "The bot has no advice here.") from error

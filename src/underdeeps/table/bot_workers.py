@@ -105,7 +105,7 @@ def _play(saved: bytes, players: dict[str, str], seed: int) -> list[str]:
     game = ud.load(saved)
     chosen: list[str] = []
     everybody = players.get("")
-    made = {seat: bots.make(bot, seed) for seat, bot in players.items()}
+    made = {seat: bots.make(bot, seed, clocked=True) for seat, bot in players.items()}
     until = time.monotonic() + SECONDS_IN_A_ROW
     while not game.over and len(chosen) < (1 if everybody else MOST_IN_A_ROW):
         seat = game.decision.seat

@@ -28,8 +28,10 @@ def declare(table: Table, decision: Decision) -> Option:
 
 
 def answers_itself(table: Table, decision: Decision) -> bool:
-    """Whether a resource player would respond to themselves: that can wait until it has resolved, and may spoil it. What
-    is for a roll or a fight cannot wait; and hazards that strengthen a creature must resolve before it does."""
+    """Whether a resource player would respond to themselves: that can wait until it has resolved, and may spoil it.
+
+    What is for a roll or a fight cannot wait; and hazards that strengthen a creature must resolve before it does.
+    """
     if decision.kind != "chain.respond" or table.checks or table.combat is not None or decision.seat != table.active:
         return False
     return bool(table.chain) and table.chain[-1].seat == decision.seat
