@@ -12,6 +12,7 @@ from click.testing import CliRunner, Result
 from examples.morris import LINES, MILLS, NEXT_TO, POINTS, RULES, Morris, MorrisJudge, closes_a_mill, game
 from underdeeps import bots
 from underdeeps.arena.simulate import Plan, simulate
+from underdeeps.arena.workers import Where
 from underdeeps.bots import minds
 from underdeeps.bots.playouts import Playouts
 from underdeeps.cli import main
@@ -175,7 +176,7 @@ def test_a_board_is_drawn_with_its_lines() -> None:
 
 
 def test_simulate_plays_it_also_in_other_processes() -> None:
-    one, two = (simulate(Plan("morris", games=8, seed=3), jobs) for jobs in (1, 2))
+    one, two = (simulate(Plan("morris", games=8, seed=3), Where(jobs)) for jobs in (1, 2))
     assert one["finished"] == two["finished"] == 8 and not one["errors"] + two["errors"]
     assert one["decisions"] == two["decisions"] and one["winners"] == two["winners"]
 
