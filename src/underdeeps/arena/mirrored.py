@@ -7,6 +7,7 @@ pair follows from its seed, but for the time that bots took. What many pairs mea
 
 from __future__ import annotations
 
+from contextlib import suppress
 from functools import cache
 from hashlib import blake2b
 from math import exp, log
@@ -143,10 +144,10 @@ class Played(msgspec.Struct):
 def play_pair(match: Match, seed: int, played: Played) -> None:
     """Play both games of the pair with this seed, and note what came of it. What fails is noted, and never raised."""
     games = []
+    warm(match.game, match.first, match.second)
     for swapped in (False, True):
         one = _One(match, seed, swapped)
         try:
-            warm(match.game, match.first, match.second)
             games.append(one.play())
         except Exception as error:  # whatever went wrong in one game belongs in the report
             sentence = f"{type(error).__name__}: {error}"
@@ -167,8 +168,9 @@ def bot_seed(seed: int, place: int) -> int:
 def warm(game: str, *names: str) -> None:
     """Let each bot decide once before its time is taken: what it imports and reads is not thinking."""
     for name in names:
-        trial = ud.new_game(game, 0, **settings_for(game, 0))
-        bots.make(name, 0, game).pick(trial.at(trial.decision.seat))
+        with suppress(Exception):  # a bot that fails will do so in a game, which is told with its seed
+            trial = ud.new_game(game, 0, **settings_for(game, 0))
+            bots.make(name, 0, game).pick(trial.at(trial.decision.seat))
 
 
 class _One:

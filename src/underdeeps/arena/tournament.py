@@ -145,6 +145,7 @@ def play_chunk(game: str, settings: dict[str, Any], chunk: Chunk) -> Played:
 
 def summary(plan: Plan, played: Played, test: Sprt, seconds: float) -> dict[str, Any]:
     """All figures."""
+    played.pairs.sort(key=lambda pair: (pair.first, pair.second, pair.seed))  # in whatever portions they came
     halves = [half for pair in played.pairs for half in pair.games]
     return {
         "game": plan.game,

@@ -27,7 +27,9 @@ C = TypeVar("C")
 R = TypeVar("R")
 
 PATIENCE = 10.0
-"""Seconds until a cluster that does not answer, or has no worker, is given up."""
+"""Seconds until a cluster that does not answer is given up."""
+WORKERS_PATIENCE = 30.0
+"""Seconds until one that has no workers is: they may be about to start."""
 
 
 class Where(NamedTuple):
@@ -102,7 +104,7 @@ def _on_cluster(game: str, work: Callable[[C], R], chunks: Sequence[C], address:
             for chunk, key in zip(chunks, keys, strict=True)
         ]
         numbers = {key: number for number, key in enumerate(keys)}
-        for done in dask.as_completed(asked):
+        for done in dask.as_completed(asked, loop=client.loop):
             number = numbers.pop(done.key, None)
             if number is not None:
                 yield number, _result(dask, done, address)
@@ -118,8 +120,9 @@ def _dask() -> Any:
         import distributed  # late: an extra that only this needs, and slow to import
     except ImportError:
         raise UnderdeepsError("A cluster needs Dask, which is an extra: pip install 'underdeeps[cluster]'.") from None
-    # Its own complaints would stand between our sentences.
-    logging.getLogger("distributed").setLevel(logging.CRITICAL)
+    for name in logging.root.manager.loggerDict:  # its own complaints would stand between our sentences
+        if name.partition(".")[0] in ("distributed", "tornado"):
+            logging.getLogger(name).setLevel(logging.CRITICAL + 1)
     return distributed
 
 
@@ -131,7 +134,7 @@ def _client(dask: Any, address: str) -> Any:
             f"No cluster answers at {address}: `dask scheduler` starts one and tells its address."
         ) from None
     try:
-        client.wait_for_workers(1, timeout=PATIENCE)
+        client.wait_for_workers(1, timeout=WORKERS_PATIENCE)
     except (OSError, TimeoutError):
         client.close(timeout=2)
         raise UnderdeepsError(
