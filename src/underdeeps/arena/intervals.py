@@ -33,7 +33,7 @@ def share(scores: Sequence[float]) -> Interval:
     end 1 : 1 spread less than games do, and their interval is narrower for it.
 
     >>> [round(figure, 3) for figure in share([1.0] * 6 + [0.5] * 3 + [0.0])]
-    [0.75, 0.448, 0.909]
+    [0.75, 0.466, 0.891]
     """
     n = len(scores)
     if not n:

@@ -117,7 +117,7 @@ def _on_cluster(game: str, work: Callable[[C], R], chunks: Sequence[C], address:
 
 def _dask() -> Any:
     try:
-        import distributed  # late: an extra that only this needs, and slow to import
+        import distributed  # here, because it is an extra, and slow
     except ImportError:
         raise UnderdeepsError("A cluster needs Dask, which is an extra: pip install 'underdeeps[cluster]'.") from None
     for name in logging.root.manager.loggerDict:  # its own complaints would stand between our sentences

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+import sys
+from collections.abc import Callable, Collection, Iterator, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -145,22 +147,22 @@ def print_simulation(plan: Plan, where: Where, as_json: bool) -> bool:
     from underdeeps.arena.simulate import check, simulate
 
     check(plan)
+    with bar(plan.games) as advance:
+        result = simulate(plan, where, advance)
     if as_json:
-        result = simulate(plan, where)
         print_json(result)
     else:
-        result = _with_bar(plan, where)
         _show(result)
     return not result["errors"]
 
 
-def _with_bar(plan: Plan, where: Where) -> dict[str, Any]:
-    from underdeeps.arena.simulate import simulate
-
+@contextmanager
+def bar(games: int) -> Iterator[Callable[[int], None]]:
+    """How far it is, on the error output and only for people."""
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=console(stderr=True)) as bar:
-        task = bar.add_task("playing", total=plan.games)
-        return simulate(plan, where, lambda n: bar.advance(task, n))
+    with Progress(*columns, console=console(stderr=True), disable=not sys.stderr.isatty()) as progress:
+        task = progress.add_task("playing", total=games)
+        yield lambda n: progress.advance(task, n)
 
 
 def _show(result: dict[str, Any]) -> None:

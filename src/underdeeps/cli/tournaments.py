@@ -2,25 +2,18 @@
 
 from __future__ import annotations
 
-import sys
-from collections.abc import Callable
-from contextlib import contextmanager
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 from rich.text import Text
 
 from underdeeps.arena.ladder import Grid, chart, grids, write_page
 from underdeeps.arena.tournament import Plan, check, tournament
 from underdeeps.arena.workers import Where
-from underdeeps.cli.reports import MOST_SHOWN, print_json
+from underdeeps.cli.reports import MOST_SHOWN, bar, print_json
 from underdeeps.cli.terminal import console
 from underdeeps.kernel import UnderdeepsError
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
 
 
 def print_tournament(plan: Plan, where: Where, as_json: bool, page: str, command: str) -> bool:
@@ -47,15 +40,6 @@ def _page(page: str) -> Path | None:
     if not file.parent.is_dir() or file.is_dir():
         raise UnderdeepsError(f"No page can be written to {page}: name a file in a folder that is there.")
     return file
-
-
-@contextmanager
-def bar(games: int) -> Iterator[Callable[[int], None]]:
-    """How far it is, on the error output and only for people."""
-    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=console(stderr=True), disable=not sys.stderr.isatty()) as progress:
-        task = progress.add_task("playing", total=games)
-        yield lambda n: progress.advance(task, n)
 
 
 def _show(result: dict[str, Any]) -> None:
