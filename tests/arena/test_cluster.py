@@ -57,6 +57,7 @@ class Cluster:
         raise AssertionError(log)
 
     def worker(self) -> subprocess.Popen[bytes]:
+        """One for each core, as the documents say."""
         return self.start("worker", "--nthreads", "1", "--no-nanny")
 
     def end(self) -> None:
@@ -129,3 +130,27 @@ def test_a_worker_with_other_rules_is_refused(riddles: str) -> None:
         workers._at_work(riddles, "riddles-0", (), len, ())
     with pytest.raises(UnderdeepsError, match=r"^A worker of the cluster has no module nowhere: .*\.$"):
         workers._at_work(riddles, "riddles-0", ("nowhere",), len, ())
+
+
+def test_a_cluster_without_any_worker_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
+    class Deserted:
+        """Both ends of a cluster on which nothing is finished any more."""
+
+        here = 3
+
+        def nthreads(self) -> dict[str, int]:
+            self.here -= 1
+            return {"tcp://127.0.0.1:1": 1} if self.here > 0 else {}
+
+        def is_empty(self) -> bool:
+            return False
+
+        def next_batch(self, block: bool) -> list[object]:
+            return []
+
+    monkeypatch.setattr(workers, "LOOKED_AFTER", 0.01)
+    monkeypatch.setattr(workers, "WORKERS_PATIENCE", 0.1)
+    nobody = Deserted()
+    with pytest.raises(UnderdeepsError, match=r"^All workers of the cluster at tcp://x were lost in the middle\.$"):
+        list(workers._finished(nobody, nobody, "tcp://x"))
+    assert nobody.here < 0  # it was looked for more than once

@@ -16,7 +16,9 @@ import sys
 from collections.abc import Callable, Generator, Iterator, Sequence
 from concurrent.futures import CancelledError, ProcessPoolExecutor, as_completed
 from concurrent.futures.process import BrokenProcessPool
+from contextlib import contextmanager
 from hashlib import blake2b
+from time import monotonic, sleep
 from typing import Any, NamedTuple, TypeVar
 
 import underdeeps as ud
@@ -30,6 +32,8 @@ PATIENCE = 10.0
 """Seconds until a cluster that does not answer is given up."""
 WORKERS_PATIENCE = 30.0
 """Seconds until one that has no workers is: they may be about to start."""
+LOOKED_AFTER = 5.0
+"""Seconds after which somebody who waits in vain looks for the workers."""
 
 
 class Where(NamedTuple):
@@ -95,24 +99,42 @@ def _in_processes(work: Callable[[C], R], chunks: Sequence[C], jobs: int) -> Fin
 def _on_cluster(game: str, work: Callable[[C], R], chunks: Sequence[C], address: str) -> Finished[R]:
     dask = _dask()
     client = _client(dask, address)
+    version = ud.rules(game).version
+    digest = blake2b(pickle.dumps((work, version)), digest_size=8).hexdigest()
+    numbers = {f"underdeeps-{digest}-{chunk}": number for number, chunk in enumerate(chunks)}
     try:
-        known = _sent(client)
-        digest = blake2b(pickle.dumps((work, ud.rules(game).version)), digest_size=8).hexdigest()
-        keys = [f"underdeeps-{digest}-{chunk}" for chunk in chunks]
-        asked = [
-            client.submit(_at_work, game, ud.rules(game).version, known, work, chunk, key=key, retries=2)
-            for chunk, key in zip(chunks, keys, strict=True)
-        ]
-        numbers = {key: number for number, key in enumerate(keys)}
-        for done in dask.as_completed(asked, loop=client.loop):
-            number = numbers.pop(done.key, None)
-            if number is not None:
-                yield number, _result(dask, done, address)
-                done.release()
+        with _sentences(dask, address):
+            known = _sent(client)
+            asked = [
+                client.submit(_at_work, game, version, known, work, chunks[number], key=key, retries=2)
+                for key, number in numbers.items()
+            ]
+            for done in _finished(client, dask.as_completed(asked, loop=client.loop), address):
+                number = numbers.pop(done.key, -1)
+                if number >= 0:
+                    yield number, done.result()
+                    done.release()
         if numbers:
             raise _cut_off(address)
     finally:
         client.close(timeout=2)
+
+
+def _finished(client: Any, waiting: Any, address: str) -> Iterator[Any]:
+    """What is asked for, as it is finished. Workers may come and go, but somebody must be there."""
+    seen = looked = monotonic()
+    while not waiting.is_empty():
+        batch = waiting.next_batch(block=False)
+        yield from batch
+        if batch:
+            seen = monotonic()
+            continue
+        sleep(0.02)
+        if monotonic() - looked > LOOKED_AFTER:
+            looked = monotonic()
+            seen = looked if client.nthreads() else seen
+            if looked - seen > WORKERS_PATIENCE:
+                raise UnderdeepsError(f"All workers of the cluster at {address} were lost in the middle.")
 
 
 def _dask() -> Any:
@@ -145,6 +167,7 @@ def _client(dask: Any, address: str) -> Any:
 
 def _sent(client: Any) -> tuple[str, ...]:
     """Send the files that somebody brought along (`--with FILE`); the modules that a worker must import."""
+    client.run(exec, "import underdeeps")  # a worker that does not know us would die of our first question
     known = modules()
     for name in known:
         file = getattr(sys.modules.get(name), "__file__", None)
@@ -166,15 +189,14 @@ def _at_work(game: str, version: str, known: tuple[str, ...], work: Callable[[C]
     return work(chunk)
 
 
-def _result(dask: Any, done: Any, address: str) -> Any:
-    """What a worker found, or a sentence."""
+@contextmanager
+def _sentences(dask: Any, address: str) -> Iterator[None]:
+    """What goes wrong with a cluster, as a sentence."""
     try:
-        return done.result()
-    except UnderdeepsError:
-        raise
-    except dask.KilledWorker:
+        yield
+    except dask.KilledWorker as error:
         raise UnderdeepsError(
-            f"Several workers of the cluster at {address} died over the same games ({done.key}): have they memory"
+            f"Several workers of the cluster at {address} died over the same games ({error.task}): have they memory"
             " enough?"
         ) from None
     except ModuleNotFoundError as error:
