@@ -58,7 +58,7 @@ class Cluster:
 
     def worker(self) -> subprocess.Popen[bytes]:
         """One for each core, as the documents say."""
-        return self.start("worker", "--nthreads", "1", "--no-nanny")
+        return self.start("worker", "--nthreads", "1", "--no-nanny", "--local-directory", str(self.folder))
 
     def end(self) -> None:
         for process in self.started:

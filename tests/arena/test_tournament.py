@@ -10,9 +10,10 @@ import pytest
 from tests.arena.test_cluster import without_times
 from underdeeps import bots
 from underdeeps.arena.ladder import HEAD, chart, grids, with_part, write_page
-from underdeeps.arena.mirrored import Match, Played, Times, bot_seed, play_pair
+from underdeeps.arena.mirrored import Match, Played, Times, play_pair
 from underdeeps.arena.tournament import Plan, chunks, tournament, with_budget
 from underdeeps.arena.workers import Where
+from underdeeps.bots.seeds import bot_seed
 from underdeeps.kernel import UnderdeepsError
 from underdeeps.kernel.randomness import scramble
 

@@ -9,7 +9,6 @@ from __future__ import annotations
 
 from contextlib import suppress
 from functools import cache
-from hashlib import blake2b
 from math import exp, log
 from time import thread_time
 from typing import Any, Final, NamedTuple
@@ -20,6 +19,7 @@ import underdeeps as ud
 from underdeeps import bots
 from underdeeps.arena.lineups import settings_for, side_of
 from underdeeps.arena.simulate import MOST_DECISIONS
+from underdeeps.bots.seeds import bot_seed
 
 FINE: Final = 50
 """How finely times are kept: in classes that are 2 % wide."""
@@ -156,12 +156,6 @@ def play_pair(match: Match, seed: int, played: Played) -> None:
             played.clocks.setdefault(bot, Clock()).add(clock)
     if len(games) == 2:
         played.pairs.append(Pair(match.first, match.second, seed, (games[0], games[1])))
-
-
-def bot_seed(seed: int, place: int) -> int:
-    """The seed for the dice of the bot in a place: hashed, so that it has nothing to do with the dice of the game, and
-    that seed cannot be computed from it."""
-    return int.from_bytes(blake2b(f"{seed} {place}".encode(), digest_size=8, person=b"a bot").digest(), "little")
 
 
 @cache

@@ -20,8 +20,8 @@ from underdeeps import bots
 from underdeeps.arena import workers
 from underdeeps.arena.lineups import lineups, settings_for, side_of
 from underdeeps.arena.workers import HERE, Where
+from underdeeps.bots.seeds import bot_seed
 from underdeeps.kernel import UnderdeepsError
-from underdeeps.kernel.randomness import scramble
 
 MOST_DECISIONS = 100_000
 """A game that has not ended by then never will."""
@@ -205,7 +205,7 @@ def _play(plan: Plan, seed: int, played: Played) -> None:
         settings = _settings(plan, seed)
         seats = ud.rules(plan.game).setup(**settings)["seats"]
         named = {seat: plan.players[min(i, len(plan.players) - 1)] for i, seat in enumerate(seats)}
-        players = {seat: bots.make(named[seat], scramble(seed, i)) for i, seat in enumerate(seats)}
+        players = {seat: bots.make(named[seat], bot_seed(seed, i)) for i, seat in enumerate(seats)}
         quiet = not plan.stats and not any(getattr(bot, "listens", True) for bot in players.values())
         game = ud.new_game(plan.game, seed, quiet=quiet, **settings)
         hands = {seat: game.at(seat) for seat in game.seats}
