@@ -6,6 +6,7 @@ import pytest
 
 from underdeeps import rules
 from underdeeps.arena.simulate import Plan, simulate
+from underdeeps.arena.workers import Where
 
 SETTINGS = ({}, {"advanced_dominance": True, "high_stakes": True})
 
@@ -27,7 +28,7 @@ def test_greedy_games_end(players: tuple[str, ...]) -> None:
 @pytest.mark.timeout(3600)
 @pytest.mark.parametrize(("players", "side"), [(("greedy", "random"), "sauron"), (("random", "greedy"), "heroes")])
 def test_greedy_beats_random_from_either_side(players: tuple[str, ...], side: str) -> None:
-    result = simulate(Plan("meq", 400, 1, players), jobs=2)
+    result = simulate(Plan("meq", 400, 1, players), Where(2))
     assert result["winners"][side] >= 360
 
 

@@ -12,6 +12,7 @@ from click.testing import CliRunner, Result
 from examples.morris import LINES, MILLS, NEXT_TO, POINTS, RULES, Morris, MorrisMind, closes_a_mill, game
 from underdeeps import bots
 from underdeeps.arena.simulate import Plan, simulate
+from underdeeps.arena.workers import Where
 from underdeeps.cli import main
 from underdeeps.cli.plain import drawing
 from underdeeps.kernel import BadSetup, Refusal, flow
@@ -173,7 +174,7 @@ def test_a_board_is_drawn_with_its_lines() -> None:
 
 
 def test_simulate_plays_it_also_in_other_processes() -> None:
-    one, two = (simulate(Plan("morris", games=8, seed=3), jobs) for jobs in (1, 2))
+    one, two = (simulate(Plan("morris", games=8, seed=3), Where(jobs)) for jobs in (1, 2))
     assert one["finished"] == two["finished"] == 8 and not one["errors"] + two["errors"]
     assert one["decisions"] == two["decisions"] and one["winners"] == two["winners"]
 

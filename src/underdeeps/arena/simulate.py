@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from concurrent.futures import ProcessPoolExecutor, as_completed
+from functools import partial
 from itertools import chain
 from time import perf_counter
 from typing import Any
@@ -17,10 +17,11 @@ import msgspec
 
 import underdeeps as ud
 from underdeeps import bots
+from underdeeps.arena import workers
 from underdeeps.arena.lineups import lineups, settings_for, side_of
+from underdeeps.arena.workers import HERE, Where
+from underdeeps.bots.seeds import bot_seed
 from underdeeps.kernel import UnderdeepsError
-from underdeeps.kernel.randomness import scramble
-from underdeeps.kernel.registry import load_all, modules
 
 MOST_DECISIONS = 100_000
 """A game that has not ended by then never will."""
@@ -99,12 +100,12 @@ class Played(msgspec.Struct):
             self.cards[card] = self.cards.get(card, 0) + n
 
 
-def simulate(plan: Plan, jobs: int = 1, progress: Progress = lambda n: None) -> dict[str, Any]:
+def simulate(plan: Plan, where: Where = HERE, progress: Progress = lambda n: None) -> dict[str, Any]:
     """Play all games of a plan and sum them up, in the form that `underdeeps simulate --json` prints."""
     check(plan)
     start = perf_counter()
     played = Played()
-    for part, size in _parts(plan, jobs):
+    for part, size in _parts(plan, where):
         played.add(part)
         progress(size)
     seconds = perf_counter() - start
@@ -172,18 +173,13 @@ def check(plan: Plan) -> None:
         raise UnderdeepsError(f"There are {len(plan.players)} bots for {most} seats: name at most one for each seat.")
 
 
-def _parts(plan: Plan, jobs: int) -> Iterator[tuple[Played, int]]:
+def _parts(plan: Plan, where: Where) -> Iterator[tuple[Played, int]]:
     """The games in chunks, as they are finished."""
-    size = max(1, min(50, plan.games // max(1, 4 * jobs)))
+    size = max(1, min(50, plan.games // (4 * where.hands)))
     seeds = range(plan.seed, plan.seed + plan.games)
     chunks = [seeds[i : i + size] for i in range(0, len(seeds), size)]
-    if jobs <= 1:
-        yield from ((play_all(plan, chunk), len(chunk)) for chunk in chunks)
-        return
-    with ProcessPoolExecutor(jobs, initializer=load_all, initargs=(modules(),)) as pool:
-        waiting = {pool.submit(play_all, plan, chunk): len(chunk) for chunk in chunks}
-        for done in as_completed(waiting):
-            yield done.result(), waiting[done]
+    for number, played in workers.run(plan.game, partial(play_all, plan), chunks, where):
+        yield played, len(chunks[number])
 
 
 def play_all(plan: Plan, seeds: Sequence[int]) -> Played:
@@ -209,7 +205,7 @@ def _play(plan: Plan, seed: int, played: Played) -> None:
         settings = _settings(plan, seed)
         seats = ud.rules(plan.game).setup(**settings)["seats"]
         named = {seat: plan.players[min(i, len(plan.players) - 1)] for i, seat in enumerate(seats)}
-        players = {seat: bots.make(named[seat], scramble(seed, i)) for i, seat in enumerate(seats)}
+        players = {seat: bots.make(named[seat], bot_seed(seed, i)) for i, seat in enumerate(seats)}
         quiet = not plan.stats and not any(getattr(bot, "listens", True) for bot in players.values())
         game = ud.new_game(plan.game, seed, quiet=quiet, **settings)
         hands = {seat: game.at(seat) for seat in game.seats}

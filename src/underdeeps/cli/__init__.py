@@ -105,6 +105,12 @@ _seat = "Your seat; several share this terminal."
 _as = click.option("--as", "--seat", "people", multiple=True, metavar="SEAT", callback=_lower, help=_seat)
 _bot = click.option("--bot", default="greedy", show_default=True, help="Who plays the other seats.")
 _json = click.option("--json", "as_json", is_flag=True, help="Print JSON.")
+_jobs = click.option(
+    "--jobs", default=1, type=click.IntRange(0), show_default=True, help="Processes; 0: one for each core."
+)
+_cluster = click.option(
+    "--cluster", default="", metavar="ADDRESS", help="Play on a Dask cluster instead: tcp://HOST:8786."
+)
 
 
 def _given(said: dict[str, Any]) -> dict[str, Any]:
@@ -230,7 +236,8 @@ def replay(file: str, seat: str | None, at: int, everything: bool) -> None:
 @click.option("--games", default=100, show_default=True, help="How many.")
 @click.option("--seed", default=0, show_default=True, help="Of the first game; each next one has the next seed.")
 @click.option("--bots", "players", default="random", callback=_listed, help="By seat; the last takes all further ones.")
-@click.option("--jobs", default=1, type=click.IntRange(0), show_default=True, help="Processes; 0: one for each core.")
+@_jobs
+@_cluster
 @click.option("--stats", is_flag=True, help="Also count how often things occur, and which cards are played.")
 @click.option("--by-lot", is_flag=True, help="In the card game: each game with two decks that are put together by lot.")
 @_json
@@ -240,6 +247,7 @@ def simulate(
     seed: int,
     players: tuple[str, ...],
     jobs: int,
+    cluster: str,
     stats: bool,
     by_lot: bool,
     as_json: bool,
@@ -250,11 +258,60 @@ def simulate(
     If nobody says who or what plays, all lineups of the game take turns.
     """
     from underdeeps.arena.simulate import Plan
+    from underdeeps.arena.workers import Where
     from underdeeps.cli.reports import print_simulation
 
     settings = ud.rules(game).settings_of(_given(said))
     plan = Plan(game, games, seed, players, settings=settings, stats=stats, by_lot=by_lot)
-    if not print_simulation(plan, jobs, as_json):
+    if not print_simulation(plan, Where(jobs or os.cpu_count() or 1, cluster), as_json):
+        raise SystemExit(1)
+
+
+@main.command(cls=OfGame)
+@click.argument("game")
+@click.option("--bots", "players", required=True, callback=_listed, help="Two or more: keen,greedy or expert@64,keen.")
+@click.option("--pairs", type=int, help="How many every two bots play  [default: 100; with --sprt: at most 2000]")
+@click.option("--seed", default=0, show_default=True, help="Of the first pair; each next one has the next seed.")
+@click.option("--worlds", type=click.IntRange(1), help="How many worlds bots look into that search.")
+@click.option("--ms", type=click.IntRange(1), help="How many milliseconds they think; such games cannot be repeated.")
+@click.option("--sprt", is_flag=True, help="Stop as soon as it is known if the first of two bots is better.")
+@_jobs
+@_cluster
+@click.option("--page", default="", metavar="FILE", help="Also write it as a page: docs/ratings.md.")
+@_json
+def tournament(
+    game: str,
+    players: tuple[str, ...],
+    pairs: int | None,
+    seed: int,
+    worlds: int | None,
+    ms: int | None,
+    sprt: bool,
+    jobs: int,
+    cluster: str,
+    page: str,
+    as_json: bool,
+    **said: Any,
+) -> None:
+    """Let bots play each other in mirrored pairs, and rate them. Exit code 1 if a game failed.
+
+    In the two games of a pair seed and lineup are the same, and the bots' sides are swapped. If nobody says what is
+    played, all lineups of the game take turns.
+    """
+    from underdeeps.arena.tournament import Plan, with_budget
+    from underdeeps.arena.workers import Where
+    from underdeeps.cli.settings import as_words
+    from underdeeps.cli.tournaments import print_tournament
+
+    settings = ud.rules(game).settings_of(_given(said))
+    pairs = (2000 if sprt else 100) if pairs is None else pairs
+    plan = Plan(game, with_budget(players, worlds, ms), pairs, seed, settings, sprt)
+    modules = click.get_current_context().find_root().params.get("modules", ())
+    words = ["underdeeps", *(f"--with {module}" for module in modules), f"tournament {game}"]
+    words += [f"--bots {','.join(plan.bots)}", f"--pairs {pairs}", f"--seed {seed}", *["--sprt"] * sprt]
+    words += as_words(game, _given(said))
+    where = Where(jobs or os.cpu_count() or 1, cluster)
+    if not print_tournament(plan, where, as_json, page, " ".join(words)):
         raise SystemExit(1)
 
 

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-import os
-from collections.abc import Collection, Sequence
+import sys
+from collections.abc import Callable, Collection, Iterator, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -22,6 +23,7 @@ from underdeeps.kernel import CardFace, Rules, UnderdeepsError
 
 if TYPE_CHECKING:
     from underdeeps.arena.simulate import Plan
+    from underdeeps.arena.workers import Where
 
 MOST_SHOWN = 30
 
@@ -140,28 +142,27 @@ def _searched(face: Any) -> str:
 # -- many games ---------------------------------------------------------------------------------------
 
 
-def print_simulation(plan: Plan, jobs: int, as_json: bool) -> bool:
+def print_simulation(plan: Plan, where: Where, as_json: bool) -> bool:
     """Play many games and print what came of them; whether every one finished."""
     from underdeeps.arena.simulate import check, simulate
 
     check(plan)
-    jobs = jobs or os.cpu_count() or 1
+    with bar(plan.games) as advance:
+        result = simulate(plan, where, advance)
     if as_json:
-        result = simulate(plan, jobs)
         print_json(result)
     else:
-        result = _with_bar(plan, jobs)
         _show(result)
     return not result["errors"]
 
 
-def _with_bar(plan: Plan, jobs: int) -> dict[str, Any]:
-    from underdeeps.arena.simulate import simulate
-
+@contextmanager
+def bar(games: int) -> Iterator[Callable[[int], None]]:
+    """How far it is, on the error output and only for people."""
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=console(stderr=True)) as bar:
-        task = bar.add_task("playing", total=plan.games)
-        return simulate(plan, jobs, lambda n: bar.advance(task, n))
+    with Progress(*columns, console=console(stderr=True), disable=not sys.stderr.isatty()) as progress:
+        task = progress.add_task("playing", total=games)
+        yield lambda n: progress.advance(task, n)
 
 
 def _show(result: dict[str, Any]) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
+from shlex import quote
 from typing import Any
 
 import click
@@ -35,3 +36,22 @@ def _option(setting: Setting) -> click.Option:
 def _listed(context: click.Context, parameter: click.Parameter, value: str | None) -> tuple[str, ...]:
     """Several names with commas between them."""
     return tuple(part.strip().lower() for part in (value or "").split(",") if part.strip())
+
+
+def as_words(game: str, said: dict[str, Any]) -> list[str]:
+    """What was said of a game's options, as it would be typed again.
+
+    >>> as_words("meq", {"seats": ("sauron", "thalin"), "high_stakes": True})
+    ['--seats sauron,thalin', '--high-stakes']
+    """
+    kinds = {setting.name: setting.kind for setting in ud.rules(game).options}
+    words = []
+    for name, value in said.items():
+        option = f"--{name.replace('_', '-')}"
+        if kinds[name] == "flag":
+            words.append(option)
+        elif kinds[name] == "texts":
+            words += [f"{option} {quote(text)}" for text in value]
+        else:
+            words.append(f"{option} {quote(','.join(value) if kinds[name] == 'names' else str(value))}")
+    return words
