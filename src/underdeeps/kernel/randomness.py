@@ -60,3 +60,7 @@ class Dice:
         """The same cards in a random order."""
         self.state, deck = shuffled(self.state, cards)
         return deck
+
+    def dealt(self, cards: tuple[str, ...]) -> tuple[str, ...]:
+        """The same cards in a random order that tells nothing of how they lie: for what a seat cannot know."""
+        return self.shuffled(tuple(sorted(cards)))

@@ -34,7 +34,7 @@ def redeal(table: Table, seat: str, dice: Dice) -> None:
 
 def _own_deck(player: Player, dice: Dice, eye: int) -> None:
     """A player does not know the order of their own play deck."""
-    player.deck = _dealt(player.deck, eye, list(dice.shuffled(_unknown(player.deck, eye))))
+    player.deck = _dealt(player.deck, eye, list(dice.dealt(_unknown(player.deck, eye))))
 
 
 def _unknown(pile: Pile, eye: int) -> tuple[str, ...]:
@@ -57,7 +57,7 @@ def _cards(table: Table, player: Player, dice: Dice, eye: int) -> None:
     if table.agents or table.chains:
         secret += [hidden_agents.face_at(table, slot) for slot in hidden_agents.slots(table, player)]
         hidden_agents.deal(table, player, dice, secret)
-    dealt = list(dice.shuffled(tuple(secret)))
+    dealt = list(dice.dealt(tuple(secret)))
     for _, put in loose:
         put(dealt.pop())
     for name in PILES:

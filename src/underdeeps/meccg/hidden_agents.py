@@ -60,7 +60,7 @@ def _face_down(table: Table, seat: str) -> list[Card]:
 
 def _deal_once(table: Table, player: Player, dice: Dice, open_slots: list[Slot], secret: list[str]) -> bool:
     """Pick agents for all slots and a journey for each face-down agent; False if these do not go together."""
-    choices = list(dice.shuffled(tuple(card for card in secret if CARDS[card].agent)))
+    choices = list(dice.dealt(tuple(card for card in secret if CARDS[card].agent)))
     for slot in open_slots:
         _put(table, slot, choices.pop())
     pool = list(player.locations)
@@ -131,7 +131,7 @@ def _extend(
     if len(path) == length:
         return True
     before = path[-1] if path else ""
-    for site in dice.shuffled(tuple(dict.fromkeys(pool))):
+    for site in dice.dealt(tuple(dict.fromkeys(pool))):
         if end and len(path) + 1 == last and CARDS[site].name != end:
             continue
         if agents.step_refusal(table, number, before, site) is not None:

@@ -53,12 +53,12 @@ class Slots:
 
     def deal(self) -> None:
         """Deal the cards anew: places of a known type get a card of that type, old ones no card that is sure."""
-        early = list(self.dice.shuffled(minus(tuple(self.cards), self.sure)))
+        early = list(self.dice.dealt(minus(tuple(self.cards), self.sure)))
         late = minus(tuple(self.cards), tuple(early))
         dealt = [""] * len(self.cards)
         for i in sorted(range(len(dealt)), key=lambda i: (not self.old[i], not self.typed[i])):
             if late and not (self.old[i] and early):
-                early, late = list(self.dice.shuffled((*early, *late))), ()
+                early, late = list(self.dice.dealt((*early, *late))), ()
             dealt[i] = self._take(early, i)
         for put in self.layers:
             put(dealt)
@@ -94,7 +94,7 @@ def _open_decks(table: Table, dice: Dice) -> None:
     apart = ("shadow", "peril", "corruption", "skill", "zealot", "ravager", "behemoth")
     for deck, cards in table.decks.items():
         if deck not in apart and not deck.startswith("tokens:"):
-            table.decks[deck] = dice.shuffled(cards)
+            table.decks[deck] = dice.dealt(cards)
 
 
 def _shadow(table: Table, dice: Dice, eye: int) -> None:
@@ -134,7 +134,7 @@ def _tokens(table: Table, seat: str, dice: Dice) -> None:
         hidden = [token for token in table.tokens if token.pair == pair and not token.seen and seat != SAURON]
         drawn = table.drawn_pair == pair and seat != SAURON
         faces += [token.face for token in hidden] + ([table.drawn_token] if drawn else [])
-        dealt = list(dice.shuffled(tuple(faces)))
+        dealt = list(dice.dealt(tuple(faces)))
         if drawn:
             table.drawn_token = dealt.pop()
         new = {token.number: dealt.pop() for token in hidden}
@@ -158,7 +158,7 @@ def _skills(table: Table, seat: str, dice: Dice) -> None:
     secret = [card for hero in others for card in hero.skills if not _shown(table, hero, card, seat)]
     eye = table.bit(seat)
     drawn = table.skill_drawn.cards if not any(known & eye for known in table.skill_drawn.known) else ()
-    pool = list(dice.shuffled((*table.decks["skill"], *secret, *drawn)))
+    pool = list(dice.dealt((*table.decks["skill"], *secret, *drawn)))
     if drawn:
         table.skill_drawn = Pile(tuple(pool.pop() for _ in drawn), table.skill_drawn.known, table.skill_drawn.classed)
     for hero in others:
@@ -202,7 +202,7 @@ def _combat(table: Table, seat: str, dice: Dice, eye: int) -> None:
     fought = ENEMIES[combat.enemy].deck if combat else ""
     for deck in ("zealot", "ravager", "behemoth"):
         if deck != fought:
-            table.decks[deck] = dice.shuffled(table.decks[deck])
+            table.decks[deck] = dice.dealt(table.decks[deck])
     if combat is None:
         return
     slots = Slots(dice, eye)

@@ -1,0 +1,101 @@
+"""The search: common worlds, common dice, options that are given up, and levels."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+import underdeeps as ud
+from examples.morris import MorrisMind
+from underdeeps import bots
+from underdeeps.bots import levels, search
+from underdeeps.bots.minds import Mind
+from underdeeps.kernel import Decision, Dice, Option, UnderdeepsError
+
+
+def test_the_same_question_is_followed_by_the_same_dice() -> None:
+    game = ud.new_game("meccg", seed=3, quiet=True, decks=("A", "F"))
+    one, other = search.PurposeDice(5), search.PurposeDice(5)
+    one.throw(game.table)
+    first = game.table.random
+    one.throw(game.table)
+    assert game.table.random != first
+    other.throw(game.table)
+    assert game.table.random == first
+
+
+def test_an_option_that_is_always_worse_is_given_up() -> None:
+    worths = {0: [5.0, 6.0, 5.5, 6.5], 1: [1.0, 2.0, 1.5, 2.6], 2: [4.0, 7.0, 5.0, 7.0]}
+    assert search._still_running(worths, [0, 1, 2]) == [0, 2]
+
+
+class Counting(Mind):
+    """Likes the last option, once it has looked."""
+
+    longest = 0
+
+    def __init__(self) -> None:
+        self.looked: list[str] = []
+
+    def worth(self, table: Any, seat: str) -> float:
+        self.looked.append(str(table.pending))
+        return float(len(self.looked) % 3)
+
+    def rank(self, table: Any, decision: Decision) -> list[float]:
+        return [float(-place) for place in range(len(decision.options))]
+
+
+def test_no_more_options_are_tried_than_the_width_and_the_first_stays_unless_another_is_clearly_better() -> None:
+    game = ud.new_game("meccg", seed=3, quiet=True, decks=("A", "F"))
+    mind = Counting()
+    weighed = search.Search(mind, search.Effort(worlds=1, width=2)).weigh(game.at(game.decision.seat), Dice(1))
+    assert len(mind.looked) == 2
+    assert len(weighed) == len(game.decision.options)
+    assert [one.tried for one in weighed[:3]] == [1, 1, 0]
+
+
+def test_without_worlds_the_glance_decides() -> None:
+    game = ud.new_game("meccg", seed=3, quiet=True, decks=("A", "F"))
+    mind = Counting()
+    weighed = search.Search(mind, search.Effort(worlds=0)).weigh(game.at(game.decision.seat), Dice(1))
+    assert not mind.looked
+    assert weighed[0].option == game.decision.options[0]
+
+
+def test_a_temperature_picks_less_likely_what_is_worth_less() -> None:
+    weighed = [search.Weighed(Option("a"), 2.0, 0), search.Weighed(Option("b"), 1.0, 0)]
+    weighed.append(search.Weighed(Option("c"), -50.0, 0))
+    dice = Dice(3)
+    picked = [levels.tempered(weighed, 1.0, dice).verb for _ in range(400)]
+    assert picked.count("a") > 2 * picked.count("b") > 100
+    assert "c" not in picked
+    assert levels.tempered(weighed, 0.0, dice).verb == "a"
+
+
+def test_a_budget_is_said_behind_the_name() -> None:
+    bot = bots.make("keen@9", 1, "meccg")
+    assert isinstance(bot, levels.LevelBot)
+    assert (bot.effort.worlds, bot.effort.seconds) == (9, 0.0)
+    timed = bots.make("expert@250ms", 1)
+    assert isinstance(timed, levels.LevelBot)
+    assert timed.effort.seconds == 0.25
+    for wrong in ("random@3", "keen@", "keen@0", "keen@fast"):
+        if wrong == "keen@":
+            continue  # nothing said: as it is
+        with pytest.raises(UnderdeepsError, match="is no bot"):
+            bots.make(wrong, 1)
+
+
+def test_the_clock_decides_where_people_wait_and_worlds_where_games_are_repeated() -> None:
+    waiting, counted = bots.make("expert", 1, clocked=True), bots.make("expert", 1)
+    assert isinstance(waiting, levels.LevelBot) and isinstance(counted, levels.LevelBot)
+    assert waiting.effort.seconds == 0.25
+    assert counted.effort.seconds == 0.0
+
+
+def test_a_mind_of_ones_own_plays_at_every_level() -> None:
+    assert isinstance(MorrisMind(), Mind)
+    game = ud.new_game("morris", seed=1)
+    for level in levels.LEVELS[:3]:
+        assert bots.make(level.name, 1, "morris").pick(game.at(game.decision.seat)) in game.decision.options
