@@ -1,0 +1,69 @@
+"""The mind for Middle-earth Quest: when positions are compared, what is searched, and all the rest put together."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from underdeeps.bots.meq import answers, reasons
+from underdeeps.bots.meq.worth import worth
+from underdeeps.bots.minds import Mind
+from underdeeps.kernel import Decision, Dice, Option
+from underdeeps.meq.table import SAURON, Table
+
+SEARCHED: Final = frozenset(
+    {
+        "travel.step",
+        "explore.step",
+        "rest.step",
+        "action.choose",
+        "plot.step",
+        "plot.keep",
+        "shadow.window",
+        "travel.threat",
+        "attack.enemy",
+        "peril.pick",
+        "command.what",
+        "command.minion-to",
+        "may",
+        "choose",
+        "combat.card",
+        "combat.agility",
+        "combat.consent",
+        "combat.declare",
+        "combat.escape",
+        "finale.champion",
+    }
+)
+"""The kinds of question that are worth playing on."""
+
+
+class MeqMind(Mind):
+    """What is known of Middle-earth Quest."""
+
+    longest = 400
+
+    def worth(self, table: Table, seat: str) -> float:
+        return worth(table, seat)
+
+    def moment(self, table: Table, seat: str) -> int:
+        """For heroes the end of the present turn. For Sauron his next turn; but what he decides in a hero's turn is
+        looked at when that turn is over."""
+        if seat != SAURON:
+            return table.turn_count
+        return 10_000 * table.round + (5_000 if table.turn == SAURON else min(table.turn_count, 4_000))
+
+    def rank(self, table: Table, decision: Decision) -> Sequence[float]:
+        return answers.scores(table, decision)
+
+    def policy(self, table: Table, decision: Decision, dice: Dice) -> Option:
+        return answers.quick(table, decision, dice)
+
+    def searches(self, table: Table, decision: Decision) -> bool:
+        return decision.kind in SEARCHED
+
+    def reason(self, table: Table, decision: Decision, option: Option) -> str:
+        return reasons.reason(table, decision, option)
+
+
+MIND: Final = MeqMind()
