@@ -23,6 +23,8 @@ HURT: Final = 7
 
 SPACE: Final = 1.15
 """What a space that a plot will move a marker is worth: less than one that it has moved."""
+BEHIND: Final = 0.5
+"""The least share of that for a marker far behind the foremost."""
 LASTS: Final = 3.0
 """For how many rounds a plot works before it is foiled, as games go."""
 
@@ -40,8 +42,12 @@ def rounds_left(table: Table) -> float:
 
 
 def threat(table: Table, card: str) -> float:
-    """What an active plot will still do to the heroes."""
-    return PLOTS[card].advance * SPACE * min(rounds_left(table), LASTS)
+    """What an active plot will still do to the heroes: most, if it moves the marker that is foremost."""
+    plot = PLOTS[card]
+    markers = table.markers
+    behind = max(markers["yellow"], markers["black"], markers["red"]) - markers[plot.marker] - 2 * plot.advance
+    share = 1.0 if behind <= 0 else max(BEHIND, 1.0 - 0.1 * behind)
+    return plot.advance * SPACE * share * min(rounds_left(table), LASTS)
 
 
 def foiling(table: Table, hero: Hero, card: str) -> float:

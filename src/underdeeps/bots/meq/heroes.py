@@ -41,7 +41,7 @@ def travel_scores(table: Table, decision: Decision) -> list[float]:
         if option.verb == "move":
             scores.append(_going(table, hero, option.subject, wanted, hand))
         elif option.verb == "explore":
-            scores.append(stay + (1.0 if _explorable(table, hero, here) else -0.3))
+            scores.append(stay + (1.0 if explorable(table, hero, here) else -0.3))
         elif option.verb == "scout":
             scores.append(stay + 0.05)
         else:
@@ -65,7 +65,7 @@ def _staying(table: Table, hero: Hero, wanted: list[tuple[str, float]]) -> float
     return best
 
 
-def _explorable(table: Table, hero: Hero, here: str) -> bool:
+def explorable(table: Table, hero: Hero, here: str) -> bool:
     """Whether there is something to do here."""
     if table.favor.get(here) or here in table.character_at.values():
         return True

@@ -9,7 +9,7 @@ from underdeeps.bots.meq import answers, reasons
 from underdeeps.bots.meq.worth import worth
 from underdeeps.bots.minds import Mind
 from underdeeps.kernel import Decision, Dice, Option
-from underdeeps.meq.table import SAURON, Table
+from underdeeps.meq.table import Table
 
 SEARCHED: Final = frozenset(
     {
@@ -42,16 +42,15 @@ class MeqMind(Mind):
     """What is known of Middle-earth Quest."""
 
     longest = 400
+    margin = 4.0
 
     def worth(self, table: Table, seat: str) -> float:
         return worth(table, seat)
 
     def moment(self, table: Table, seat: str) -> int:
-        """For heroes the end of the present turn. For Sauron his next turn; but what he decides in a hero's turn is
-        looked at when that turn is over."""
-        if seat != SAURON:
-            return table.turn_count
-        return 10_000 * table.round + (5_000 if table.turn == SAURON else min(table.turn_count, 4_000))
+        """The end of the present turn, whoever's it is. Looking on to Sauron's next turn made him no stronger and took
+        him three times as long."""
+        return table.turn_count
 
     def rank(self, table: Table, decision: Decision) -> Sequence[float]:
         return answers.scores(table, decision)
