@@ -14,6 +14,7 @@ from underdeeps.meq.cards.base import parts_of
 from underdeeps.meq.cards.combat import (
     NEXT_ROUND,
     NOW,
+    Ability,
     Attack,
     Cancel,
     Defeat,
@@ -22,7 +23,6 @@ from underdeeps.meq.cards.combat import (
     ExtraDamage,
     FreeCard,
     InfluenceInstead,
-    OpponentDiscards,
     PrintedAttack,
     PrintedDefense,
     TakeExtraDamage,
@@ -65,7 +65,7 @@ def exchange(own: str, opp: str, own_before: str, opp_before: str, enemy: str, h
     reference card, which speaks for the enemy's side.
     """
     one, two = _side(own), _side(opp)
-    voices = (
+    voices: tuple[Voice, ...] = (
         (one, two, own_before, NEXT_ROUND),
         (two, one, opp_before, NEXT_ROUND),
     )
@@ -86,6 +86,18 @@ def exchange(own: str, opp: str, own_before: str, opp_before: str, enemy: str, h
     dealt = min(max(0, one.blow) + two.dealt, two.cap)
     taken = min(max(0, two.blow) + one.dealt, one.cap)
     return (float(DOOM) if two.doomed else dealt), taken
+
+
+@cache
+def lasting(card: str) -> str:
+    """A card of the round before, if it says something of the next round."""
+    return card if any(part.when == NEXT_ROUND for part in parts_of(card, Ability)) else ""
+
+
+@cache
+def speaking(enemy: str) -> str:
+    """An enemy whose reference card says something of an exchange."""
+    return enemy if parts_of(enemy, Ability) else ""
 
 
 Voice = tuple[Side, Side, str, str]
@@ -196,11 +208,12 @@ def _promise(table: Table, side: str, card: str, answers: tuple[str, ...], healt
     combat = table.combat
     assert combat is not None
     own, opp = combat.own(side), combat.opponent(side)
-    before, against = own.previous, "" if opp.exhausted else opp.previous
+    before, against = lasting(own.previous), "" if opp.exhausted else lasting(opp.previous)
+    enemy = speaking(combat.enemy)
     hero = side == HERO
     total = 0.0
     for answer in answers:
-        dealt, taken = exchange(card, answer, before, against, combat.enemy, hero)
+        dealt, taken = exchange(card, answer, before, against, enemy, hero)
         if hero:
             total += dealt - taken + (KILL if dealt >= health else 0.0)
         else:
@@ -226,7 +239,7 @@ def _can_finish(table: Table, left: int, health: int) -> bool:
     combat = table.combat
     assert combat is not None
     hand = sides.hand_of(table, HERO).cards
-    blows = sorted(((COMBAT_CARDS[card].cost, -COMBAT_CARDS[card].attack) for card in hand))
+    blows = sorted((COMBAT_CARDS[card].cost, -COMBAT_CARDS[card].attack) for card in hand)
     done = 0
     for cost, attack in blows:
         if cost > left:

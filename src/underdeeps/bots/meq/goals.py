@@ -14,8 +14,8 @@ from underdeeps.meq.table import Hero, Table
 FAVOR: Final = 0.6
 """A favor more, while it is needed."""
 CHARACTER: Final = 1.4
-OWN_QUEST: Final = 3.2
-OTHER_QUEST: Final = 1.9
+OWN_QUEST: Final = 2.8
+OTHER_QUEST: Final = 1.6
 HEALING: Final = 0.1
 """For each damage that a Haven would heal."""
 HURT: Final = 7

@@ -10,8 +10,18 @@ from typing import Final
 from underdeeps.bots.meq import effects, fights, goals, worth
 from underdeeps.kernel import Decision, Option
 from underdeeps.meq.cards.base import DOES
-from underdeeps.meq.facts import CHARACTERS, COMBAT_CARDS, CORRUPTIONS, DISTANCE, LOCATIONS, PATHS_FROM, PLOTS, QUESTS
-from underdeeps.meq.rules import travel
+from underdeeps.meq.facts import (
+    CHARACTERS,
+    COMBAT_CARDS,
+    CORRUPTIONS,
+    DISTANCE,
+    ENCOUNTERS,
+    LOCATIONS,
+    PATHS_FROM,
+    PLOTS,
+    QUESTS,
+)
+from underdeeps.meq.rules import numbers, travel
 from underdeeps.meq.table import Hero, Table
 
 WAY: Final = 0.12
@@ -58,7 +68,9 @@ def _staying(table: Table, hero: Hero, wanted: list[tuple[str, float]]) -> float
         near = value * goals.HOPE * goals.FAR ** away[place]
         if near > best:
             best = near
-    if any(quest in QUESTS and QUESTS[quest].task == "defeat" and QUESTS[quest].location == here for quest in hero.quests):
+    if any(
+        quest in QUESTS and QUESTS[quest].task == "defeat" and QUESTS[quest].location == here for quest in hero.quests
+    ):
         return best + 1.2
     if table.enemies_on(here) and not LOCATIONS[here].haven:
         best -= 0.5
@@ -69,7 +81,10 @@ def explorable(table: Table, hero: Hero, here: str) -> bool:
     """Whether there is something to do here."""
     if table.favor.get(here) or here in table.character_at.values():
         return True
-    if any(card and place == here and PLOTS[card].favor <= hero.favor for card, place in zip(table.plots, table.plot_at, strict=True)):
+    if any(
+        card and place == here and PLOTS[card].favor <= hero.favor
+        for card, place in zip(table.plots, table.plot_at, strict=True)
+    ):
         return True
     return any(
         goals.quest_place(quest) == here and not (quest in QUESTS and QUESTS[quest].task == "defeat")
@@ -175,8 +190,11 @@ def handing_over(table: Table, thing: str, giver: str, taker: str) -> float:
     """What it brings the heroes that a thing changes hands."""
     one, two = table.heroes[giver], table.heroes[taker]
     if thing != "favor":
-        return 0.0 if thing not in goals.ENCOUNTERS else 0.1 * (
-            DISTANCE[one.location][goals.quest_place(thing)] - DISTANCE[two.location][goals.quest_place(thing)]
+        return (
+            0.0
+            if thing not in ENCOUNTERS
+            else 0.1
+            * (DISTANCE[one.location][goals.quest_place(thing)] - DISTANCE[two.location][goals.quest_place(thing)])
         )
     before = _pays(table, one.favor, one) + _pays(table, two.favor, two)
     after = _pays(table, one.favor - 1, one) + _pays(table, two.favor + 1, two)
@@ -203,11 +221,16 @@ def rest_scores(table: Table, decision: Decision) -> list[float]:
     back = len(hero.rest)
     if LOCATIONS[hero.location].haven:
         back += len(hero.damage)
-    gain = (worth.READY - worth.RESTING) * back + worth.TOO_FEW * (max(0, worth.FEW - ready) - max(0, worth.FEW - ready - back))
+    gain = (worth.READY - worth.RESTING) * back + worth.TOO_FEW * (
+        max(0, worth.FEW - ready) - max(0, worth.FEW - ready - back)
+    )
     if not hero.life:
         gain += 0.8
     price = _hindmost_price(table)
-    return [gain - price if option.verb == "rest" else 0.05 if option.verb == "scout" else 0.0 for option in decision.options]
+    return [
+        gain - price if option.verb == "rest" else 0.05 if option.verb == "scout" else 0.0
+        for option in decision.options
+    ]
 
 
 def _hindmost_price(table: Table) -> float:
@@ -246,7 +269,9 @@ def block_scores(table: Table, decision: Decision) -> list[float]:
             scores.append(0.0)
             continue
         saved = min(left, COMBAT_CARDS[option.subject].defense)
-        scores.append(effects.HURT * saved + reward * (saved > 0) - 0.12 - 0.02 * (COMBAT_CARDS[option.subject].defense - saved))
+        scores.append(
+            effects.HURT * saved + reward * (saved > 0) - 0.12 - 0.02 * (COMBAT_CARDS[option.subject].defense - saved)
+        )
     return scores
 
 
@@ -282,8 +307,6 @@ def champion_scores(table: Table, decision: Decision) -> list[float]:
 
 def fitness(table: Table, hero: Hero) -> float:
     """How fit a hero is for the last fight: strength, agility, a good deck, little corruption."""
-    from underdeeps.meq.rules import numbers
-
     power = sum(numbers.attribute(table, hero.id, which) for which in ("strength", "agility", "fortitude"))
     cards = (*hero.life, *hero.hand.cards, *hero.rest, *hero.damage.cards)
     mean = sum(fights.merit(card) for card in cards) / max(1, len(cards))

@@ -17,7 +17,6 @@ from underdeeps.meq.facts import (
     LOCATIONS,
     MINIONS,
     PLOTS,
-    REGION_LOCATIONS,
     SHADOW_FALLS,
     SHADOWS,
 )
@@ -200,7 +199,7 @@ def nearest(table: Table, place: str) -> int:
 
 
 def command_scores(table: Table, decision: Decision) -> list[float]:
-    """Whom to command: minions towards heroes, tokens onto them, a new token where a hero may come, a sore one heals."""
+    """Whom to command: minions and tokens towards heroes, a new token near them, a sore minion heals."""
     scores = []
     for option in decision.options:
         if option.verb == "move-minion":
@@ -310,6 +309,3 @@ def marker_scores(table: Table, decision: Decision) -> list[float]:
     """The foremost marker, unless The Shadow Falls is nearer."""
     spaces = table.markers
     return [0.1 * spaces[option.subject] if spaces[option.subject] < FINALE else 0.0 for option in decision.options]
-
-
-REGION: Final = REGION_LOCATIONS
