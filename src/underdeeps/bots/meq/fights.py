@@ -191,10 +191,12 @@ def card_scores(table: Table, decision: Decision) -> list[float]:
     finishing = opp.exhausted and side == HERO and combat.enemy not in MINIONS
     if finishing and not _can_finish(table, left, health):
         return [0.0 if option.verb == "exhaust" else -1.0 for option in options]
+    # A servant of Sauron has nothing to save its cards for.
+    stop = -0.5 if side == HERO else NEVER + 1
     scores = []
     for option in options:
         if option.verb != "play":
-            scores.append(-0.5 if option.verb == "exhaust" else 0.0)
+            scores.append(stop if option.verb == "exhaust" else 0.0)
             continue
         cost = 0 if free else COMBAT_CARDS[option.subject].cost
         if cost > left:

@@ -99,7 +99,7 @@ def _going(table: Table, hero: Hero, there: str, wanted: list[tuple[str, float]]
     for place, value in wanted:
         steps = away[place]
         if steps < now[place]:
-            near: float = value * (0.92**steps if steps else 1.0) * (1.0 if steps < hand else 0.75)
+            near: float = value * 0.92**steps
             if near > best:
                 best = near
     cost = cards_for(table, hero, there)

@@ -33,13 +33,15 @@ SEARCHED: Final = frozenset(
     }
 )
 """The kinds of question that are worth playing on."""
+SHARPLY: Final = 2.5
+"""How much more a difference at a glance says than its size: a beginner who goes by it should not give fights away."""
 
 
 class MeqMind(Mind):
     """What is known of Middle-earth Quest."""
 
     longest = 400
-    margin = 4.0
+    margin = 8.0
 
     def worth(self, table: Table, seat: str) -> float:
         return worth(table, seat)
@@ -50,7 +52,7 @@ class MeqMind(Mind):
         return table.turn_count
 
     def rank(self, table: Table, decision: Decision) -> Sequence[float]:
-        return answers.scores(table, decision)
+        return [SHARPLY * score for score in answers.scores(table, decision)]
 
     def policy(self, table: Table, decision: Decision, dice: Dice) -> Option:
         return answers.quick(table, decision, dice)

@@ -42,14 +42,17 @@ FEW: Final = 10
 TOO_FEW: Final = 0.22
 
 POOL: Final = 0.3
-SHADOW: Final = 0.4
-PLOT_IN_HAND: Final = 0.35
-PLAYABLE: Final = 0.5
-INFLUENCE: Final = 0.035
-TOKEN: Final = 0.16
+SHADOW: Final = 0.3
+SHADOWS: Final = (0.0, 0.35, 0.65, 0.85, 1.0, 1.1)
+"""So many Shadow cards in hand: the pool lets only some of them be played."""
+PLOTS_HELD: Final = (0.3, 0.15, 0.05)
+"""A space that a plot in hand will move a marker: of the furthest, the next and the third."""
+PLAYABLE: Final = 0.55
+INFLUENCE: Final = 0.055
+TOKEN: Final = 0.2
 LURKING: Final = 0.3
 MINION: Final = 1.0
-HUNT: Final = 0.8
+HUNT: Final = 1.0
 WOUND: Final = 0.12
 
 
@@ -183,9 +186,10 @@ def hero_worth(table: Table, hero: Hero) -> float:
 def _for_sauron(table: Table, own: bool) -> float:
     """What Sauron has to go on with; which of his plots can be played is known to himself alone."""
     good = POOL * min(table.pool, 8) + 0.1 * table.pool
-    good += SHADOW * min(len(table.shadow_hand), 5)
-    for card in table.plot_hand:
-        good += PLOT_IN_HAND * PLOTS[card].advance
+    good += SHADOWS[min(len(table.shadow_hand), len(SHADOWS) - 1)]
+    held = sorted([PLOTS[card].advance for card in table.plot_hand], reverse=True)
+    for share, advance in zip(PLOTS_HELD, held, strict=False):
+        good += share * advance
     if own and "" in table.plots:
         good += PLAYABLE * max(
             (PLOTS[card].advance for card in table.plot_hand if plots.refusal(table, card) is None), default=0
