@@ -28,9 +28,9 @@ BEHIND: Final = 0.5
 LASTS: Final = 3.0
 """For how many rounds a plot works before it is foiled, as games go."""
 
-HOPE: Final = 0.6
+HOPE: Final = 0.75
 """What a goal is worth at hand, as a share of what it is worth once attained."""
-FAR: Final = 0.82
+FAR: Final = 0.85
 """What is left of that with each step away."""
 SECOND: Final = 0.3
 """How much a goal that is not the best one counts."""
