@@ -7,11 +7,9 @@ corrects where it matters. An effect that is not known here is worth nothing eit
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import cache
 from typing import Any, Final
 
 from underdeeps.bots.meq.worth import CORRUPTED, ITEM, LEVEL, POOL, SHADOW, SKILL, STORY
-from underdeeps.kernel.flow import FIXED
 from underdeeps.meq.cards import favor_and_corruption, influence_and_tokens, journeys, pools, rewards, sauron, story
 from underdeeps.meq.cards.base import HERO, Steps
 from underdeeps.meq.cards.control import Choose, EachHero, If, May, Pay, PickHero
@@ -58,12 +56,6 @@ VALUES: Final[dict[type, Callable[[Any], float]]] = {
     sauron.DrawPlot: lambda effect: -0.6,
     sauron.DiscardPlotFromHand: lambda effect: 0.6,
 }
-
-
-@cache
-def good_by_key(key: str) -> float:
-    """What the effect with a key is worth to the heroes."""
-    return good(FIXED.get(key))
 
 
 def good(effect: Any) -> float:

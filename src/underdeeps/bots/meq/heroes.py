@@ -33,7 +33,6 @@ FIGHT: Final = 0.16
 UNKNOWN: Final = 3.0
 """Cards that an unknown token costs."""
 PERIL: Final = 0.6
-BACK: Final = 1.5
 
 
 # -- travelling ---------------------------------------------------------------------------------------

@@ -85,11 +85,6 @@ def _keeping(table: Table, card: str) -> float:
     return 0.0
 
 
-def playable(table: Table) -> int:
-    """How many of Sauron's plots could be played as things stand."""
-    return sum(plots.refusal(table, card) is None for card in table.plot_hand.distinct())
-
-
 # -- actions --------------------------------------------------------------------------------------------
 
 
