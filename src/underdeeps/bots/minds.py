@@ -23,6 +23,8 @@ class Mind:
     """After how many choices a playout is broken off, if its moment does not come."""
     width: int = 8
     """How many options of a decision are looked into."""
+    margin: float = float("inf")
+    """How much worse than the best an option may look at a glance and still be looked into."""
 
     def worth(self, table: Any, seat: str) -> float:
         """How good a position is for a seat, at one of its moments or at the end of the game; more is better."""

@@ -68,7 +68,10 @@ class Search:
         order = sorted(range(len(glance)), key=lambda place: -glance[place])
         if not self.effort.worlds or not self.mind.searches(world.table, decision):
             return [Weighed(decision.options[place], glance[place], 0) for place in order]
-        tried = order[: min(self.effort.width, self.mind.width)]
+        least = glance[order[0]] - self.mind.margin
+        tried = [place for place in order[: min(self.effort.width, self.mind.width)] if glance[place] >= least]
+        if len(tried) < 2:
+            return [Weighed(decision.options[place], glance[place], 0) for place in order]
         worths = self._race(seat, dice, world, decision, tried, began)
         return self._weighed(decision, glance, order, worths)
 

@@ -1,0 +1,360 @@
+"""What the heroes answer at a glance: one number for each option of each kind of question, in units of `worth`.
+
+Questions that both sides are asked (combat cards, choices on cards) are in `answers`.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from underdeeps.bots.meq import effects, fights, goals, worth
+from underdeeps.kernel import Decision, Option
+from underdeeps.meq.cards.base import DOES
+from underdeeps.meq.facts import (
+    CHARACTERS,
+    COMBAT_CARDS,
+    CORRUPTIONS,
+    DISTANCE,
+    ENCOUNTERS,
+    LOCATIONS,
+    PATHS_FROM,
+    PLOTS,
+    QUESTS,
+)
+from underdeeps.meq.rules import numbers, travel
+from underdeeps.meq.table import Hero, Table
+
+WAY: Final = 0.12
+"""What a card spent on the way costs."""
+KEPT: Final = 3
+"""So many cards a hero likes to keep, for a fight."""
+FIGHT: Final = 0.16
+"""A card that a fight costs."""
+UNKNOWN: Final = 3.0
+"""Cards that an unknown token costs."""
+PERIL: Final = 0.6
+
+
+# -- travelling ---------------------------------------------------------------------------------------
+
+
+def travel_scores(table: Table, decision: Decision) -> list[float]:
+    """Where to go: to the best goal that can be reached, by the way that costs least; explore where there is reason."""
+    hero = table.heroes[decision.seat]
+    wanted = goals.goals(table, hero)
+    here = hero.location
+    stay = _staying(table, hero, wanted)
+    hand = len(hero.hand)
+    scores = []
+    for option in decision.options:
+        if option.verb == "move":
+            scores.append(_going(table, hero, option.subject, wanted, hand))
+        elif option.verb == "explore":
+            scores.append(stay + (1.0 if explorable(table, hero, here) else -0.3))
+        elif option.verb == "scout":
+            scores.append(stay + 0.05)
+        else:
+            scores.append(stay)
+    return scores
+
+
+def _staying(table: Table, hero: Hero, wanted: list[tuple[str, float]]) -> float:
+    """What ending the turn here promises."""
+    here = hero.location
+    best = 0.0
+    away = DISTANCE[here]
+    for place, value in wanted:
+        near = value * goals.HOPE * goals.FAR ** away[place]
+        if near > best:
+            best = near
+    if any(
+        quest in QUESTS and QUESTS[quest].task == "defeat" and QUESTS[quest].location == here for quest in hero.quests
+    ):
+        return best + 1.2
+    if table.enemies_on(here) and not LOCATIONS[here].haven:
+        best -= 0.5
+    return best
+
+
+def explorable(table: Table, hero: Hero, here: str) -> bool:
+    """Whether there is something to do here."""
+    if table.favor.get(here) or here in table.character_at.values():
+        return True
+    if any(
+        card and place == here and PLOTS[card].favor <= hero.favor
+        for card, place in zip(table.plots, table.plot_at, strict=True)
+    ):
+        return True
+    return any(
+        goals.quest_place(quest) == here and not (quest in QUESTS and QUESTS[quest].task == "defeat")
+        for quest in hero.quests
+    )
+
+
+def _going(table: Table, hero: Hero, there: str, wanted: list[tuple[str, float]], hand: int) -> float:
+    """What moving to a place promises: the best goal from there, less the way and what lurks there."""
+    away, now = DISTANCE[there], DISTANCE[hero.location]
+    best = 0.0
+    for place, value in wanted:
+        steps = away[place]
+        if steps < now[place]:
+            near: float = value * 0.92**steps
+            if near > best:
+                best = near
+    cost = cards_for(table, hero, there)
+    price = WAY * cost + 0.1 * max(0, KEPT + cost - hand)
+    return best - price - danger(table, hero, there)
+
+
+def cards_for(table: Table, hero: Hero, there: str) -> int:
+    """How many cards the way to a place beside costs: one that matches, or the number."""
+    for path in PATHS_FROM[hero.location]:
+        if path.other(hero.location) == there:
+            icon = path.icon
+            if any(COMBAT_CARDS[card].icon == icon for card in hero.hand):
+                return 1
+            return travel.number(table, hero.id, path)
+    return 1
+
+
+def danger(table: Table, hero: Hero, there: str) -> float:
+    """What waits for a hero in a place."""
+    place = LOCATIONS[there]
+    if place.haven:
+        return 0.0
+    worst = 0.0
+    for token in table.tokens:
+        if token.location == there:
+            worst = max(worst, fights.menace(token.face) if token.seen else UNKNOWN)
+    for minion, at in table.minion_at.items():
+        if at == there:
+            worst = max(worst, fights.menace(minion))
+    price = FIGHT * worst
+    if price and len(hero.hand) + len(hero.life) < 8:
+        price *= 1.6
+    if place.perilous or table.influence[there] > 2 + hero.levels[3]:
+        price = max(price, PERIL)
+    return price
+
+
+# -- exploring ----------------------------------------------------------------------------------------
+
+
+def explore_scores(table: Table, decision: Decision) -> list[float]:
+    """What to do where one is: whatever is attained here is worth more than hoping for it."""
+    hero = table.heroes[decision.seat]
+    return [_exploring(table, hero, option) for option in decision.options]
+
+
+def _exploring(table: Table, hero: Hero, option: Option) -> float:
+    verb = option.verb
+    if verb == "take-favor":
+        return 1.0
+    if verb == "quest":
+        return 2.5
+    if verb == "plot":
+        return goals.foiling(table, hero, option.subject) + 0.5
+    if verb == "favor-of":
+        return _favor_more(hero, CHARACTERS[option.subject].favor)
+    if verb == "help-of":
+        return effects.good(DOES[option.subject])
+    if verb == "dark-path":
+        return _dark_path(table, hero)
+    if verb in ("give", "ask-for", "let-give"):
+        return _trading(table, hero, option)
+    return 0.05 if verb == "scout" else 0.0
+
+
+def _favor_more(hero: Hero, n: int) -> float:
+    return worth.favor_worth(hero.favor + n) - worth.favor_worth(hero.favor)
+
+
+def _dark_path(table: Table, hero: Hero) -> float:
+    """One favor for a Corruption card: when it pays for a plot that is right here."""
+    for card, place in zip(table.plots, table.plot_at, strict=True):
+        if card and place == hero.location and PLOTS[card].favor == hero.favor + 1:
+            return goals.foiling(table, hero, card) - worth.CORRUPTED
+    return _favor_more(hero, 1) - worth.CORRUPTED - 0.3
+
+
+def _trading(table: Table, hero: Hero, option: Option) -> float:
+    """Favor goes to whoever can foil a plot with it; a quest to whoever is nearer to its place."""
+    if option.verb == "let-give":
+        return -0.5
+    giver, taker = (hero.id, option.target) if option.verb == "give" else (option.target, hero.id)
+    return handing_over(table, option.subject, giver, taker) - 0.1
+
+
+def handing_over(table: Table, thing: str, giver: str, taker: str) -> float:
+    """What it brings the heroes that a thing changes hands."""
+    one, two = table.heroes[giver], table.heroes[taker]
+    if thing != "favor":
+        return (
+            0.0
+            if thing not in ENCOUNTERS
+            else 0.1
+            * (DISTANCE[one.location][goals.quest_place(thing)] - DISTANCE[two.location][goals.quest_place(thing)])
+        )
+    before = _pays(table, one.favor, one) + _pays(table, two.favor, two)
+    after = _pays(table, one.favor - 1, one) + _pays(table, two.favor + 1, two)
+    return after - before
+
+
+def _pays(table: Table, favor: int, hero: Hero) -> float:
+    """What favor is good for in the hands of a hero: the plots that it pays for, the nearer the better."""
+    best = 0.0
+    for card, place in zip(table.plots, table.plot_at, strict=True):
+        if card:
+            share = min(1.0, (favor + 0.3) / (PLOTS[card].favor + 0.3))
+            best = max(best, share * share * goals.threat(table, card) * goals.FAR ** DISTANCE[hero.location][place])
+    return best
+
+
+# -- rest, cards, damage --------------------------------------------------------------------------------
+
+
+def rest_scores(table: Table, decision: Decision) -> list[float]:
+    """Resting costs a space of Sauron's hindmost marker, and brings back what was spent."""
+    hero = table.heroes[decision.seat]
+    ready = len(hero.life) + len(hero.hand)
+    back = len(hero.rest)
+    if LOCATIONS[hero.location].haven:
+        back += len(hero.damage)
+    gain = (worth.READY - worth.RESTING) * back + worth.TOO_FEW * (
+        max(0, worth.FEW - ready) - max(0, worth.FEW - ready - back)
+    )
+    if not hero.life:
+        gain += 0.8
+    price = _hindmost_price(table)
+    return [
+        gain - price if option.verb == "rest" else 0.05 if option.verb == "scout" else 0.0
+        for option in decision.options
+    ]
+
+
+def _hindmost_price(table: Table) -> float:
+    """What a space of Sauron's hindmost marker is worth to him: much, once all three are near The Shadow Falls."""
+    spaces = sorted(table.markers[colour] for colour in ("yellow", "black", "red"))
+    lacking = sum(max(0, 10 - space) for space in spaces)
+    return worth.BESIDE + 0.3 + (0.9 if lacking < 18 - spaces[-1] + 2 else 0.0)
+
+
+def least_card_scores(table: Table, decision: Decision) -> list[float]:
+    """The card that is missed least; one card rather than several."""
+    return [
+        -0.05 * fights.merit(option.subject) if option.subject in COMBAT_CARDS else -0.15 for option in decision.options
+    ]
+
+
+def damage_scores(table: Table, decision: Decision) -> list[float]:
+    """Damage comes from the life pool, as long as there is one; from a full hand the least card."""
+    hero = table.heroes[decision.seat]
+    spare = len(hero.hand) > 8
+    return [
+        (0.0 if option.verb == "life" else (0.05 if spare else -0.15) - 0.05 * fights.merit(option.subject))
+        for option in decision.options
+    ]
+
+
+def block_scores(table: Table, decision: Decision) -> list[float]:
+    """Cards with defense ward off damage, if enough of them are there or each saves more than it costs."""
+    left = int(decision.about[2])
+    hand = table.heroes[decision.seat].hand
+    able = sum(COMBAT_CARDS[card].defense for card in hand) >= left
+    reward = 0.3 if able else 0.0
+    scores = []
+    for option in decision.options:
+        if option.verb == "enough":
+            scores.append(0.0)
+            continue
+        saved = min(left, COMBAT_CARDS[option.subject].defense)
+        scores.append(
+            effects.HURT * saved + reward * (saved > 0) - 0.12 - 0.02 * (COMBAT_CARDS[option.subject].defense - saved)
+        )
+    return scores
+
+
+def skill_scores(table: Table, decision: Decision) -> list[float]:
+    """The better fighting card."""
+    return [0.15 * fights.merit(option.subject) for option in decision.options]
+
+
+def corruption_scores(table: Table, decision: Decision) -> list[float]:
+    """Buying off Corruption: dear unless favor is plenty."""
+    hero = table.heroes[decision.seat]
+    scores = []
+    for option in decision.options:
+        if option.verb != "corruption":
+            scores.append(0.0)
+            continue
+        price = CORRUPTIONS[option.subject].favor or 0
+        lost = worth.favor_worth(hero.favor) - worth.favor_worth(max(0, hero.favor - price))
+        scores.append(worth.CORRUPTED - lost)
+    return scores
+
+
+def hindmost_scores(table: Table, decision: Decision) -> list[float]:
+    """The marker that helps Sauron least: not the one of his mission or of his plots."""
+    moved = {PLOTS[card].marker for card in table.plots if card}
+    return [-0.3 * (option.subject in moved) - 0.01 * table.markers[option.subject] for option in decision.options]
+
+
+def champion_scores(table: Table, decision: Decision) -> list[float]:
+    """Who is fit to face the Ringwraiths."""
+    return [fitness(table, table.heroes[option.subject]) for option in decision.options]
+
+
+def fitness(table: Table, hero: Hero) -> float:
+    """How fit a hero is for the last fight: strength, agility, a good deck, little corruption."""
+    power = sum(numbers.attribute(table, hero.id, which) for which in ("strength", "agility", "fortitude"))
+    cards = (*hero.life, *hero.hand.cards, *hero.rest, *hero.damage.cards)
+    mean = sum(fights.merit(card) for card in cards) / max(1, len(cards))
+    return power + 3.0 * mean - 0.5 * len(hero.corruption)
+
+
+def consent_scores(table: Table, decision: Decision) -> list[float]:
+    """A fight in a Haven: only a strong hero wants it."""
+    hero = table.heroes[decision.seat]
+    ready = len(hero.life) + len(hero.hand)
+    fight = 0.3 if ready > 18 and len(hero.hand) > 5 else -0.6
+    return [fight if option.verb == "fight" else 0.0 for option in decision.options]
+
+
+def loss_scores(table: Table, decision: Decision) -> list[float]:
+    """A favor or an item: a favor is missed less if there are many."""
+    hero = table.heroes[decision.seat]
+    return [
+        worth.favor_worth(hero.favor - 1) - worth.favor_worth(hero.favor)
+        if option.verb == "favor"
+        else (0.0 if hero.items.count(option.subject) > 1 else -worth.ITEM)
+        for option in decision.options
+    ]
+
+
+def give_scores(table: Table, decision: Decision) -> list[float]:
+    """Whether to give what another hero asks for."""
+    return [
+        handing_over(table, option.subject, decision.seat, option.target) + 0.02 if option.verb == "give" else 0.0
+        for option in decision.options
+    ]
+
+
+def level_scores(table: Table, decision: Decision) -> list[float]:
+    """Fortitude draws cards each round, strength and agility win fights."""
+    likes = {"fortitude": 1.2, "strength": 1.1, "agility": 1.1, "wisdom": 0.9}
+    return [likes.get(option.subject, 0.0) for option in decision.options]
+
+
+def place_scores(table: Table, decision: Decision) -> list[float]:
+    """A place to be put in: where goals are near."""
+    hero = table.heroes[decision.seat]
+    wanted = goals.goals(table, hero)
+    scores = []
+    for option in decision.options:
+        if option.subject not in DISTANCE:
+            scores.append(0.0)
+            continue
+        away = DISTANCE[option.subject]
+        best = max((value * goals.HOPE * goals.FAR ** away[place] for place, value in wanted), default=0.0)
+        scores.append(best - danger(table, hero, option.subject))
+    return scores

@@ -1,0 +1,67 @@
+"""The mind for Middle-earth Quest: when positions are compared, what is searched, and all the rest put together."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from underdeeps.bots.meq import answers, reasons
+from underdeeps.bots.meq.worth import worth
+from underdeeps.bots.minds import Mind
+from underdeeps.kernel import Decision, Dice, Option
+from underdeeps.meq.table import Table
+
+SEARCHED: Final = frozenset(
+    {
+        "travel.step",
+        "explore.step",
+        "action.choose",
+        "plot.step",
+        "shadow.window",
+        "travel.threat",
+        "attack.enemy",
+        "peril.pick",
+        "command.what",
+        "may",
+        "choose",
+        "combat.card",
+        "combat.agility",
+        "combat.consent",
+        "combat.declare",
+        "combat.escape",
+        "finale.champion",
+    }
+)
+"""The kinds of question that are worth playing on."""
+SHARPLY: Final = 2.5
+"""How much more a difference at a glance says than its size: a beginner who goes by it should not give fights away."""
+
+
+class MeqMind(Mind):
+    """What is known of Middle-earth Quest."""
+
+    longest = 400
+    margin = 8.0
+
+    def worth(self, table: Table, seat: str) -> float:
+        return worth(table, seat)
+
+    def moment(self, table: Table, seat: str) -> int:
+        """The end of the present turn, whoever's it is. Looking on to Sauron's next turn made him no stronger and took
+        him three times as long."""
+        return table.turn_count
+
+    def rank(self, table: Table, decision: Decision) -> Sequence[float]:
+        return [SHARPLY * score for score in answers.scores(table, decision)]
+
+    def policy(self, table: Table, decision: Decision, dice: Dice) -> Option:
+        return answers.quick(table, decision, dice)
+
+    def searches(self, table: Table, decision: Decision) -> bool:
+        return decision.kind in SEARCHED
+
+    def reason(self, table: Table, decision: Decision, option: Option) -> str:
+        return reasons.reason(table, decision, option)
+
+
+MIND: Final = MeqMind()

@@ -1,0 +1,221 @@
+"""How good a position is: the story and the plots, the missions, what heroes and Sauron have to go on with.
+
+Numbers are spaces on the Story Track: what moves one marker one space is worth about one. What is only hoped for is in
+`goals`. Positions are compared at the moments that `mind` names, so what lies between two turns has no place here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from underdeeps.bots.meq import goals
+from underdeeps.meq.facts import DISTANCE, FINALE, LOCATIONS, MINIONS, PLOTS, SAURON_MARKERS, SHADOW_FALLS, STAGES
+from underdeeps.meq.rules import finale, heroes, numbers, plots
+from underdeeps.meq.table import SAURON, Hero, Table
+
+WON: Final = 100.0
+LEAD: Final = 1.3
+"""A space that Sauron lacks to the Finale."""
+BESIDE: Final = 0.3
+"""A space of a marker that is not the one he is nearest with."""
+STORY: Final = 2.0
+"""A space of the heroes' marker."""
+MISSION_EARLY: Final = 0.4
+MISSION_LATE: Final = 3.0
+PARTLY: Final = 0.45
+"""What a mission is worth that is nearly fulfilled, as a share of one that is."""
+
+FAVORS: Final = (0.0, 0.7, 1.4, 2.05, 2.65, 3.2, 3.65, 4.0, 4.3, 4.5)
+MORE_FAVOR: Final = 0.12
+CORRUPTED: Final = 0.75
+LEVEL: Final = 1.1
+ITEM: Final = 0.5
+SKILL: Final = 0.5
+DONE: Final = 2.4
+TO_DO: Final = 0.3
+READY: Final = 0.1
+IN_HAND: Final = 0.05
+RESTING: Final = 0.05
+FEW: Final = 10
+"""Below this many cards a hero is in danger of defeat."""
+TOO_FEW: Final = 0.22
+
+POOL: Final = 0.3
+SHADOW: Final = 0.3
+SHADOWS: Final = (0.0, 0.35, 0.65, 0.85, 1.0, 1.1)
+"""So many Shadow cards in hand: the pool lets only some of them be played."""
+PLOTS_HELD: Final = (0.3, 0.15, 0.05)
+"""A space that a plot in hand will move a marker: of the furthest, the next and the third."""
+PLAYABLE: Final = 0.55
+INFLUENCE: Final = 0.055
+TOKEN: Final = 0.2
+LURKING: Final = 0.3
+MINION: Final = 1.0
+HUNT: Final = 1.0
+WOUND: Final = 0.12
+
+
+def worth(table: Table, seat: str) -> float:
+    """How good a position is for a seat."""
+    if table.winner:
+        good = WON if table.winner == numbers.HEROES else -WON
+    else:
+        good = story(table) + missions(table) - _for_sauron(table, seat == SAURON)
+        for hero in table.heroes.values():
+            good += hero_worth(table, hero)
+    return -good if seat == SAURON else good
+
+
+# -- the story and the missions -----------------------------------------------------------------------
+
+
+def story(table: Table) -> float:
+    """What the track says: how far Sauron is from the Finale, now and as his plots go on, and how far the heroes."""
+    markers = table.markers
+    on = dict.fromkeys(SAURON_MARKERS, 0.0)
+    lasts = min(goals.rounds_left(table), goals.LASTS)
+    good = STORY * markers["green"]
+    for card in table.plots:
+        if card:
+            plot = PLOTS[card]
+            on[plot.marker] += plot.advance * lasts
+            good -= (goals.SPACE - LEAD * 0.5) * plot.advance * lasts
+    yellow, black, red = markers["yellow"], markers["black"], markers["red"]
+    good += LEAD * 0.5 * _lacking(yellow, black, red)
+    good += LEAD * 0.5 * _lacking(yellow + on["yellow"], black + on["black"], red + on["red"])
+    return good - BESIDE * (yellow + black + red)
+
+
+def _lacking(yellow: float, black: float, red: float) -> float:
+    """Spaces that Sauron lacks by his better way, with an eye on the other one."""
+    one = FINALE - max(yellow, black, red)
+    all_three = max(0, SHADOW_FALLS - yellow) + max(0, SHADOW_FALLS - black) + max(0, SHADOW_FALLS - red)
+    if all_three < one:
+        one, all_three = all_three, one
+    return max(-4.0, 0.8 * one + 0.2 * min(all_three, one + 8))
+
+
+def late(table: Table) -> float:
+    """How near the end is: 0 at the beginning, 1 at the Finale."""
+    spaces = table.markers.values()
+    return min(1.0, max(spaces) / FINALE)
+
+
+def missions(table: Table) -> float:
+    """What the two missions promise, the more the nearer the end is."""
+    near = late(table)
+    weight = MISSION_EARLY + MISSION_LATE * near * near
+    return weight * (_mission(table, numbers.HEROES) - _mission(table, SAURON))
+
+
+def _mission(table: Table, side: str) -> float:
+    mission = table.missions[side]
+    way = WAYS.get(mission)
+    done = way(table) if way else float(finale.fulfilled(table, side))
+    return 1.0 if done >= 1.0 else PARTLY * done
+
+
+def _few(n: int, most: int) -> float:
+    """How nearly something has become few enough."""
+    return 1.0 if n <= most else max(0.0, 1 - 0.2 * (n - most))
+
+
+def _far_on(colour: str) -> Callable[[Table], float]:
+    return lambda table: min(1.0, table.markers[colour] / STAGES[3])
+
+
+def _corruptions(table: Table) -> int:
+    return sum(len(hero.corruption) for hero in table.heroes.values())
+
+
+def _quests(table: Table) -> float:
+    if heroes.own_quests_done(table):
+        return 1.0
+    return min(0.9, sum(len(hero.done) for hero in table.heroes.values()) / (2 * len(table.heroes)))
+
+
+def _shire(table: Table) -> float:
+    if table.minion_at.get("ringwraiths") == "the-shire":
+        return 1.0
+    place = table.minion_at.get("ringwraiths")
+    near = 0.8 - 0.08 * DISTANCE[place]["the-shire"] if place else 0.0
+    return max(near, min(1.0, table.influence["the-shire"] / 6))
+
+
+WAYS: Final[dict[str, Callable[[Table], float]]] = {
+    "noble-blood": lambda table: _few(_corruptions(table), 1),
+    "against-the-shadow": lambda table: _few(len(table.tokens), 2),
+    "isildurs-secret": lambda table: min(1.0, sum(hero.favor for hero in table.heroes.values()) / 5),
+    "minas-morgul-kept-at-bay": lambda table: _few(sum(1 for place in table.minion_at.values() if place), 2),
+    "the-spear-of-the-west": _quests,
+    "his-dark-throne": lambda table: len(table.active_plots()) / 3,
+    "where-the-shadows-lie": _far_on("black"),
+    "in-darkness-bind-them": _far_on("yellow"),
+    "to-rule-them-all": _far_on("red"),
+    "to-find-them-all": _shire,
+}
+"""How nearly a mission is fulfilled, from 0 to 1; a mission that is not here is fulfilled or not."""
+
+
+# -- the heroes ---------------------------------------------------------------------------------------
+
+
+def favor_worth(n: int) -> float:
+    """What a hero's favor is worth: the first ones foil plots."""
+    return FAVORS[n] if n < len(FAVORS) else FAVORS[-1] + MORE_FAVOR * (n - len(FAVORS) + 1)
+
+
+def hero_worth(table: Table, hero: Hero) -> float:
+    """What a hero has, and what they may hope for."""
+    ready = len(hero.life) + len(hero.hand)
+    good = favor_worth(hero.favor) - CORRUPTED * len(hero.corruption)
+    good += LEVEL * sum(hero.levels) + SKILL * len(hero.skills)
+    if hero.items:
+        good += ITEM * len(set(hero.items))
+    good += DONE * len(hero.done) + TO_DO * len(hero.quests)
+    good += READY * ready + IN_HAND * min(len(hero.hand), 10) + RESTING * len(hero.rest)
+    if ready < FEW:
+        good -= TOO_FEW * (FEW - ready)
+    return good + goals.prospect(table, hero)
+
+
+# -- Sauron -------------------------------------------------------------------------------------------
+
+
+def _for_sauron(table: Table, own: bool) -> float:
+    """What Sauron has to go on with; which of his plots can be played is known to himself alone."""
+    good = POOL * min(table.pool, 8) + 0.1 * table.pool
+    good += SHADOWS[min(len(table.shadow_hand), len(SHADOWS) - 1)]
+    held = sorted([PLOTS[card].advance for card in table.plot_hand], reverse=True)
+    for share, advance in zip(PLOTS_HELD, held, strict=False):
+        good += share * advance
+    if own and "" in table.plots:
+        good += PLAYABLE * max(
+            (PLOTS[card].advance for card in table.plot_hand if plots.refusal(table, card) is None), default=0
+        )
+    good += INFLUENCE * sum(table.influence.values())
+    return good + _servants(table)
+
+
+def _servants(table: Table) -> float:
+    """What monsters and minions are worth: those near a hero more."""
+    reached = [
+        (DISTANCE[hero.location], 0.4 if LOCATIONS[hero.location].haven else 1.0) for hero in table.heroes.values()
+    ]
+    good = 0.0
+    for minion, place in table.minion_at.items():
+        if place:
+            hurt = table.minion_damage.get(minion, 0)
+            good += MINION - WOUND * hurt
+            whole = 1 - hurt / MINIONS[minion].health
+            good += HUNT * whole * max(exposed * 0.75 ** away[place] for away, exposed in reached)
+    for token in table.tokens:
+        good += TOKEN
+        if token.face != "blank":
+            for away, exposed in reached:
+                steps = away[token.location]
+                if steps < 2:
+                    good += LURKING * exposed
+                    break
+    return good

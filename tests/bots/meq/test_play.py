@@ -1,0 +1,180 @@
+"""How our bots play Middle-earth Quest: habits that a player would notice, each in a scene of its own."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.bots.meq.scene import Scene
+from underdeeps import bots, new_game
+from underdeeps.bots.meq import MIND, fights, goals, worth
+from underdeeps.kernel import Dice
+
+LEVELS = ("steady", "keen")
+
+
+def at_travel(*heroes: str, seed: int = 1) -> Scene:
+    scene = Scene(*heroes, seed=seed).at_question(f"{heroes[0]} travel.step", lambda table: table.round > 1)
+    table = scene.play.table
+    table.tokens = ()
+    table.favor.clear()
+    for minion in table.minion_at:
+        table.minion_at[minion] = ""
+    for who in table.character_at:
+        table.character_at[who] = ""
+    table.plots = table.plot_at = ("", "", "")
+    for place in table.influence:
+        table.influence[place] = 0
+    return scene
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_a_plot_that_can_be_paid_for_is_foiled(level: str) -> None:
+    scene = at_travel("thalin")
+    scene.play.put("thalin", at="gladden-fields", favor=3, quests=[]).plot("gollum-is-captured", "gladden-fields")
+    scene.play.put("thalin", favor=4)
+    assert scene.pick(level) == "explore"
+    scene.play.answer("explore")
+    assert scene.pick(level) == "plot gollum-is-captured"
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_a_quest_at_hand_is_completed(level: str) -> None:
+    scene = at_travel("argalad")
+    scene.play.put("argalad", at="fangorn", quests=["they-have-become-queer-and-wild"])
+    assert scene.pick(level) == "explore"
+    scene.play.answer("explore")
+    assert scene.pick(level) == "quest they-have-become-queer-and-wild"
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_a_hero_goes_where_their_quest_is(level: str) -> None:
+    scene = at_travel("thalin")
+    scene.play.put("thalin", at="erebor", hand=["thalin.sweep"] * 6, quests=["a-new-threat"])
+    scene.play.put("thalin", life=["thalin.overpower", "thalin.parry", "thalin.block"] * 5)
+    done = scene.play_on(level, lambda ask: ask.kind in ("combat.agility", "combat.card") or ask.seat == "sauron", 40)
+    assert any("move" in each for each in done), done
+    places = [each.split()[-1] for each in done if " move " in each]
+    assert len(places) == len(set(places)), "to and fro"
+
+
+def test_standing_beside_a_goal_is_worth_less_than_reaching_it() -> None:
+    scene = at_travel("argalad")
+    table = scene.play.table
+    scene.play.put("argalad", at="fangorn", favor=0, quests=[])
+    table.favor["fangorn"] = 1
+    beside = worth.worth(table, "argalad")
+    table.favor.clear()
+    table.heroes["argalad"].favor = 1
+    assert worth.worth(table, "argalad") > beside
+    table.heroes["argalad"].favor = 4
+    scene.play.plot("gollum-is-captured", "fangorn")
+    beside = worth.worth(table, "argalad")
+    table.heroes["argalad"].favor = 2
+    table.plots = table.plot_at = ("", "", "")
+    assert worth.worth(table, "argalad") > beside
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_sauron_uses_all_his_actions(level: str) -> None:
+    scene = Scene("eleanor", "eometh", seed=3).at_question("sauron action.choose", lambda table: table.round > 1)
+    done = scene.play_on(level, lambda ask: ask.seat != "sauron", 60)
+    assert sum(" action.choose action " in each for each in done) == 2, done
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_sauron_plays_a_plot_that_he_can_play(level: str) -> None:
+    scene = Scene("beravor", seed=4).at_question("sauron plot.step")
+    scene.play.plots_in_hand("gollum-is-captured", "denethor-falls-into-madness", pool=4)
+    assert scene.pick(level) == "plot gollum-is-captured"
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_a_monster_lays_cards(level: str) -> None:
+    scene = at_travel("beravor")
+    scene.play.put("beravor", at="bree", hand=["beravor.ranged-strike"] * 5)
+    scene.play.token("uruk-hai", "weathertop")
+    scene.play.ask_again()
+    scene.play.go("weathertop", "beravor.ranged-strike")
+    done = scene.play_on(level, lambda ask: ask.kind in ("travel.step", "rest.step"), 60)
+    laid = [each for each in done if each.startswith("sauron combat.card")]
+    assert laid and "play" in laid[0], done
+
+
+def test_nobody_lays_a_card_beyond_their_strength() -> None:
+    scene = at_travel("beravor")
+    scene.play.put("beravor", at="bree", hand=["beravor.deadly-finesse", *["beravor.ranged-strike"] * 2])
+    scene.play.token("orc", "weathertop")
+    scene.play.ask_again()
+    scene.play.go("weathertop", "beravor.ranged-strike").until("beravor combat.card")
+    combat = scene.play.table.combat
+    assert combat is not None
+    combat.heroic.stack, combat.heroic.cost, combat.unspent = ("beravor.sneak-attack",) * 2, 4, 0
+    assert scene.pick("steady") == "play beravor.ranged-strike"
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_the_fit_hero_is_the_champion(level: str) -> None:
+    scene = Scene("eleanor", "thalin", seed=2).at_question("eleanor travel.step")
+    scene.play.put("eleanor", corruption=["weak", "weary", "helpless"])
+    scene.play.table.heroes["thalin"].levels = (2, 2, 2, 0)
+    scene.play.markers(green=17, red=17, black=2, yellow=2)
+    scene.play.table.missions = {"heroes": "noble-blood", "sauron": "his-dark-throne"}
+    scene.play.pass_until(lambda table: scene.play.asked == "eleanor finale.champion" or table.pending is None)
+    assert scene.play.asked == "eleanor finale.champion"
+    assert scene.pick(level) == "hero thalin"
+
+
+def test_the_exchange_of_two_cards_is_as_the_rules_have_it() -> None:
+    # Evade cancels a melee card; Hack gains 1 against melee; Reckless takes 2 more when harmed.
+    assert fights.exchange("beravor.evade", "ravager.charge", "", "", "southron", True) == (0, 0)
+    assert fights.exchange("thalin.sweep", "ravager.hack", "", "", "southron", True) == (3, 2)
+    assert fights.exchange("eometh.reckless", "ravager.hack", "", "", "southron", True) == (5, 4)
+    assert fights.exchange("ravager.hack", "eometh.reckless", "", "", "southron", False) == (4, 5)
+    # Fall Back speaks in the next round.
+    assert fights.exchange("argalad.overdraw", "ravager.hack", "argalad.fall-back", "", "southron", True) == (2, 0)
+
+
+def test_rank_has_a_number_for_every_option_of_every_question() -> None:
+    for seed, heroes in enumerate((("argalad",), ("beravor", "eleanor"), ("eometh", "thalin", "argalad"))):
+        game = new_game("meq", seed=seed, seats=["sauron", *heroes])
+        dice = Dice(seed, 1)
+        while not game.over:
+            ask = game.decision
+            ranked = MIND.rank(game.table, ask)
+            assert len(ranked) == len(ask.options), ask.kind
+            assert all(isinstance(each, int | float) and abs(each) < 100 for each in ranked), ask.kind
+            option = ask.options[dice.below(len(ask.options))]
+            assert isinstance(MIND.reason(game.table, ask, option), str)
+            game.choose(option)
+
+
+def test_the_same_seed_gives_the_same_game() -> None:
+    digests = set()
+    for _ in range(2):
+        game = new_game("meq", seed=8, seats=["sauron", "thalin"])
+        players = {seat: bots.make("keen@2", 3, "meq") for seat in game.seats}
+        for _ in range(90):
+            game.choose(players[game.decision.seat].pick(game.at(game.decision.seat)))
+        digests.add(game.digest)
+    assert len(digests) == 1
+
+
+def test_reasons_name_what_is_gained_and_what_is_risked() -> None:
+    scene = at_travel("thalin")
+    scene.play.put("thalin", at="gladden-fields", favor=4, quests=[]).plot("gollum-is-captured", "gladden-fields")
+    scene.play.ask_again().answer("explore")
+    table = scene.play.table
+    ask = table.pending
+    assert ask is not None
+    foil = next(option for option in ask.options if option.verb == "plot")
+    assert MIND.reason(table, ask, foil) == "it foils the plot that moves the yellow marker 2 a round, for 2 favor"
+
+
+def test_a_hero_hopes_less_for_what_another_is_nearer_to() -> None:
+    scene = at_travel("argalad", "thalin")
+    table = scene.play.table
+    table.favor["bree"] = 3
+    scene.play.put("argalad", at="weathertop", quests=[], damage=[]).put("thalin", at="erebor", quests=[], damage=[])
+    far = goals.prospect(table, table.heroes["argalad"])
+    scene.play.put("thalin", at="bree")
+    assert goals.prospect(table, table.heroes["argalad"]) < far
