@@ -224,8 +224,7 @@ class _One:
         scores = {bot: [result.scores.get(s, 0) for s in named if named[s] == bot] for bot in (first, second)}
         seats = {bot: [seat for seat in named if named[seat] == bot] for bot in (first, second)}
         sides = {bot: _side(game, seats[bot]) for bot in (first, second)}
-        told = all(sides[bot] != seats[bot][0] and len(seats[bot]) == 1 for bot in seats)
-        told = told and all(side_of(self.match.game, seat) == seat for seat in named)
+        told = self._tells_seats(seats, sides)
         return Half(
             score=1.0 if winners == {first} else 0.0 if winners == {second} else 0.5,
             sides=(sides[first], sides[second]),
@@ -235,6 +234,11 @@ class _One:
             turns=game.rules.turns(game.table),
             decisions=self.decisions,
         )
+
+    def _tells_seats(self, seats: dict[str, list[str]], sides: dict[str, str]) -> bool:
+        """Whether a seat says something beside the side: each bot has one, and everybody wins for themselves."""
+        alone = all(len(own) == 1 and sides[bot] != own[0] for bot, own in seats.items())
+        return alone and all(side_of(self.match.game, seat) == seat for own in seats.values() for seat in own)
 
 
 def _side(game: ud.Game[Any], seats: list[str]) -> str:

@@ -96,20 +96,26 @@ Row = tuple[tuple[int, float], ...]
 """What a game adds up: which strengths, and with which sign."""
 
 
+def _kinds_of_sides(games: Sequence[Rated]) -> list[list[str]]:
+    """The sides that were played, those that could be had in place of each other together."""
+    kinds: dict[int, set[str]] = {}
+    for both in (both for game in games for both in game.sides):
+        for kind, side in enumerate(both):
+            kinds.setdefault(kind, set()).add(side)
+    return [sorted(kinds[kind]) for kind in sorted(kinds)]
+
+
 class _Model:
     """The strengths that are looked for, and the games that tell of them."""
 
     def __init__(self, pairs: Sequence[Pair]) -> None:
         games = [game for pair in pairs for game in pair]
         self.bots = sorted({bot for game in games for bot in (game.first, game.second)})
-        kinds: dict[int, set[str]] = {}
-        for both in (both for game in games for both in game.sides):
-            for kind, side in enumerate(both):
-                kinds.setdefault(kind, set()).add(side)
-        self.sides = [side for kind in sorted(kinds) for side in sorted(kinds[kind])]
+        kinds = _kinds_of_sides(games)
+        self.sides = [side for kind in kinds for side in kind]
         self.names = [*self.bots, *(f"as {side}" for side in self.sides)]
         self.place = {name: place for place, name in enumerate(self.names)}
-        self.kinds = [[self.place[f"as {side}"] for side in sorted(kinds[kind])] for kind in sorted(kinds)]
+        self.kinds = [[self.place[f"as {side}"] for side in kind] for kind in kinds]
         """Sides that could be had in place of each other: all decks, all seats."""
         self.couples = sorted({(min(g.first, g.second), max(g.first, g.second)) for g in games})
         # Games that add up the same are fitted as one; each pair says how much it gives to which.

@@ -20,7 +20,7 @@ import underdeeps as ud
 from underdeeps import bots
 from underdeeps.arena import intervals, workers
 from underdeeps.arena.lineups import settings_for
-from underdeeps.arena.mirrored import Failure, Match, Pair, Played, Times, play_pair
+from underdeeps.arena.mirrored import Failure, Half, Match, Pair, Played, Times, play_pair
 from underdeeps.arena.ratings import Rated, ratings
 from underdeeps.arena.sprt import Sprt, sentence
 from underdeeps.arena.workers import HERE, Where
@@ -231,10 +231,6 @@ def _couple(pairs: Sequence[Pair], first: str, second: str) -> dict[str, Any]:
     mine = [pair for pair in pairs if (pair.first, pair.second) == (first, second)]
     halves = [half for pair in mine for half in pair.games]
     margin = intervals.mean([pair.margin for pair in mine]) if any(half.scored for half in halves) else None
-    scores: dict[str, dict[str, list[float]]] = {first: {}, second: {}}
-    for half in halves:
-        scores[first].setdefault(half.sides[0], []).append(half.score)
-        scores[second].setdefault(half.sides[1], []).append(1 - half.score)
     return {
         "bots": [first, second],
         "pairs": len(mine),
@@ -243,10 +239,17 @@ def _couple(pairs: Sequence[Pair], first: str, second: str) -> dict[str, Any]:
         "lost": sum(half.score == 0 for half in halves),
         "share": intervals.share([pair.score for pair in mine]).rounded(4),
         "margin": margin.rounded(2) if margin else None,
-        "sides": {
-            bot: {
-                side: {"games": len(found), **intervals.share(found).rounded(4)} for side, found in sorted(rows.items())
-            }
-            for bot, rows in scores.items()
-        },
+        "sides": _by_side(halves, first, second),
+    }
+
+
+def _by_side(halves: Sequence[Half], first: str, second: str) -> dict[str, Any]:
+    """What each of two bots got from each side that it played."""
+    scores: dict[str, dict[str, list[float]]] = {first: {}, second: {}}
+    for half in halves:
+        scores[first].setdefault(half.sides[0], []).append(half.score)
+        scores[second].setdefault(half.sides[1], []).append(1 - half.score)
+    return {
+        bot: {side: {"games": len(found), **intervals.share(found).rounded(4)} for side, found in sorted(rows.items())}
+        for bot, rows in scores.items()
     }

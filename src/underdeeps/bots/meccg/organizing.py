@@ -58,17 +58,8 @@ def bound(table: Table, seat: str) -> list[int]:
 def organizing(table: Table, decision: Decision) -> Option:
     """Take up those out of control, bring the best character that can be afforded, let small companies join."""
     seat = table.active
-    for option in decision.options:
-        if option.verb in ("release", "follow") and table.card(option.subject).uncontrolled:
-            return option
-    freed = bound(table, seat)
-    for option in decision.options:
-        if option.verb == "release" and int(option.subject) in freed:
-            return option
-    leaving = [habits.misfit(table, company) for company in table.companies_of(seat)]
-    for option in decision.options:
-        if option.verb == "split" and int(option.subject) in leaving:
-            return option
+    if (put_right := _put_right(table, decision)) is not None:
+        return put_right
     brings = [o for o in decision.options if o.verb == "bring" and habits.affordable(table, seat, o.subject)]
     if brings:
         return max(brings, key=lambda option: values.card_value(option.subject))
@@ -76,6 +67,22 @@ def organizing(table: Table, decision: Decision) -> Option:
         if option.verb == "join" and habits.may_join(table, int(option.subject), int(option.target)):
             return option
     return decision.options[-1]
+
+
+def _put_right(table: Table, decision: Decision) -> Option | None:
+    """Somebody is out of control, bound to a Ringwraith, or keeps a company from leaving: what mends that."""
+    seat = table.active
+    freed = bound(table, seat)
+    leaving = [habits.misfit(table, company) for company in table.companies_of(seat)]
+    for option in decision.options:
+        if option.verb in ("release", "follow") and table.card(option.subject).uncontrolled:
+            return option
+    for option in decision.options:
+        if option.verb == "release" and int(option.subject) in freed:
+            return option
+        if option.verb == "split" and int(option.subject) in leaving:
+            return option
+    return None
 
 
 def where(table: Table, decision: Decision) -> Option:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
-from underdeeps.kernel import Decision
+from underdeeps.kernel import Decision, Option
 from underdeeps.meq.cards.base import parts_of
 from underdeeps.meq.cards.combat import (
     NEXT_ROUND,
@@ -193,17 +193,16 @@ def card_scores(table: Table, decision: Decision) -> list[float]:
         return [0.0 if option.verb == "exhaust" else -1.0 for option in options]
     # A servant of Sauron has nothing to save its cards for.
     stop = -0.5 if side == HERO else NEVER + 1
-    scores = []
-    for option in options:
+
+    def score(option: Option) -> float:
         if option.verb != "play":
-            scores.append(stop if option.verb == "exhaust" else 0.0)
-            continue
+            return stop if option.verb == "exhaust" else 0.0
         cost = 0 if free else COMBAT_CARDS[option.subject].cost
-        if cost > left:
-            scores.append(NEVER)
-            continue
-        scores.append(POINT * (_promise(table, side, option.subject, answers, health) - PRICE * cost))
-    return scores
+        return (
+            POINT * (_promise(table, side, option.subject, answers, health) - PRICE * cost) if cost <= left else NEVER
+        )
+
+    return [score(option) for option in options]
 
 
 def _promise(table: Table, side: str, card: str, answers: tuple[str, ...], health: int) -> float:
