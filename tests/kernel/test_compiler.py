@@ -352,7 +352,7 @@ def test_a_local_that_is_no_longer_needed_leaves_the_frame() -> None:
 def test_frames_with_anything_but_data_are_found() -> None:
     made = module(
         program("""
-        cards = ["moss"]
+        cards = list(("moss",))
         yield from pick(table)
         note(table, cards)
     """)
@@ -391,6 +391,16 @@ REFUSED = {
     "after break": ("while True:\n    yield from pick(table)\n    break\n    note(table)", 5, "never reached"),
     "no question": ("note(table)", 1, "asks or calls another one that does"),
     "added to the table": ("table.random += yield from pick(table)", 2, "only a local can be added to"),
+    "an answer kept": (
+        "x = yield from ask(table, 'a', 'k', numbers(2), rule='r')\nyield from pick(table)\nnote(table, x.subject)",
+        2,
+        "of the answer `x` keep only the words",
+    ),
+    "a list kept": (
+        "n = numbers(2)\nx = [*n]\nyield from ask(table, 'a', 'k', x, rule='r')",
+        3,
+        "`x` is needed later: make it a tuple",
+    ),
     "our names": ("sent = yield from pick(table)", 1, "the name 'sent' is taken"),
 }
 

@@ -128,6 +128,13 @@ def _asks(call: ast.Call) -> bool:
     return name == "ask"
 
 
+def _is_answer(value: ast.expr) -> bool:
+    return isinstance(value, ast.YieldFrom) and isinstance(value.value, ast.Call) and _asks(value.value)
+
+
+_MUTABLE = (ast.List, ast.ListComp, ast.Dict, ast.DictComp, ast.Set, ast.SetComp)
+
+
 def _names(node: ast.AST, inner: frozenset[str] = frozenset()) -> Iterator[ast.Name]:
     """The names in a piece of source that belong to the function itself, not to a comprehension or lambda in it."""
     if isinstance(node, ast.Name):
@@ -382,6 +389,19 @@ class _Machine:
         held = live[block.jump] | (live[i] if _asks(block.call) else set())
         return held - set(self.params) - {"sent"}
 
+    def _refuse_what_is_not_plain(self) -> None:
+        """A frame holds words, numbers and tuples: no answer as it is (an option), and no list."""
+        for node in ast.walk(self.function):
+            if not isinstance(node, (ast.Assign, ast.AnnAssign)) or node.value is None:
+                continue
+            for name in sorted(_stored(node).intersection(self.kept)):
+                if _is_answer(node.value):
+                    raise self._refusal(node, f"of the answer `{name}` keep only the words that are needed later")
+                if isinstance(node.value, _MUTABLE):
+                    raise self._refusal(
+                        node, f"`{name}` is needed later: make it a tuple, or write it where it is asked"
+                    )
+
     # -- writing the function ---------------------------------------------------------------------
 
     def compile(self) -> ast.FunctionDef:
@@ -395,6 +415,7 @@ class _Machine:
         waits = [i for i, block in enumerate(self.blocks) if block.call is not None]
         self.held = {i: self._held(i, live) for i in waits}
         self.kept = sorted(set().union(*self.held.values()))
+        self._refuse_what_is_not_plain()
         head = self.function.args.args[: 2 if self.method else 1]
         names = [a.arg for a in head] + self.params + ["pc", "sent", *self.kept]
         arguments = ast.arguments(

@@ -51,21 +51,12 @@ def modifiers(table: Table, check: Check) -> Iterator[Modifier]:
 @procedure
 def name_card(table: Table, seat: str) -> Flow[str]:
     """A player names a card: its name."""
-    kind = yield from ask(table, seat, "riddle.kind", [Option("kind", kind) for kind in KINDS], "term.riddling-attempt")
-    letter = yield from ask(
-        table,
-        seat,
-        "riddle.letter",
-        [Option("letter", letter) for letter in letters(kind.subject)],
-        "term.riddling-attempt",
-    )
-    named = yield from ask(
-        table,
-        seat,
-        "riddle.card",
-        [Option("named", card) for card in cards(kind.subject, letter.subject)],
-        "term.riddling-attempt",
-    )
+    rule = "term.riddling-attempt"
+    answer = yield from ask(table, seat, "riddle.kind", [Option("kind", kind) for kind in KINDS], rule)
+    kind = answer.subject
+    answer = yield from ask(table, seat, "riddle.letter", [Option("letter", sign) for sign in letters(kind)], rule)
+    letter = answer.subject
+    named = yield from ask(table, seat, "riddle.card", [Option("named", card) for card in cards(kind, letter)], rule)
     name = CARDS[named.subject].name
     table.tell("named", "term.riddling-attempt", seat=seat, card=named.subject)
     return name

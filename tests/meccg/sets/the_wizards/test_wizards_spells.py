@@ -91,6 +91,16 @@ def test_the_attack_goes_on_if_true_fana_is_not_enough() -> None:
 # -- Wizard’s Fire ----------------------------------------------------------------------------------
 
 
+def test_an_attack_ends_when_the_wizard_who_is_alone_is_lost_by_his_own_fire() -> None:
+    play, company = spell("Wizard’s Fire")
+    play.hand("one", "Wizard’s Fire", "Kindling of the Spirit")
+    play.event("two", "Helms of Iron")
+    play.dice(1, 1)
+    attacked(play, company, automatic=True).do("play Wizard’s Fire attack").until()
+    assert company not in play.table.companies
+    assert play.result == "not-defeated"
+
+
 def test_wizards_fire_strengthens_the_wizard_against_one_attack() -> None:
     play, company = spell("Wizard’s Fire", "Legolas")
     before = {who: prowess(play, who) for who in ("Gandalf", "Legolas")}

@@ -103,7 +103,7 @@ class TheAttack(Target, kw_only=True):
 
     def refusal(self, table: Table, seat: str, card: str, source: int, token: str) -> Refusal | None:
         combat = table.combat
-        if combat is None or combat.stage != "start" or combat.canceled:
+        if combat is None or combat.stage != "start" or combat.canceled or combat.company not in table.companies:
             return Refusal("combat.step1.last-chance-to-cancel", (card,))
         if self.cancels and combat.cannot_be_canceled:
             return Refusal("timing.effect.most-recent-prevails", (card,))

@@ -12,6 +12,7 @@ from underdeeps.meccg.language.trigger import Reaction, Whenever
 from underdeeps.meccg.parts.effects.journeys import shift_limit
 from underdeeps.meccg.parts.wording import DOORS, listed
 from underdeeps.meccg.rules import numbers
+from underdeeps.meccg.rules.combat.attacks import under_way
 from underdeeps.meccg.rules.combat.automatic_attacks import is_as_automatic
 from underdeeps.meccg.rules.journeys import places
 
@@ -53,7 +54,7 @@ class EachAttackOf(Whenever, kw_only=True):
 
     def entities(self, table: Table, source: Card) -> Iterable[str]:
         fight = table.combat
-        if fight is None or fight.stage != "start" or fight.canceled or fight.source == "company":
+        if fight is None or fight.stage != "start" or fight.source == "company" or not under_way(table):
             return ()
         if (self.automatic and not is_as_automatic(fight)) or (not self.agents and fight.source == "agent"):
             return ()

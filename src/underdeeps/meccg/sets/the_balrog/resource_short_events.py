@@ -526,7 +526,7 @@ class SendVanguard(Effect):
     def do(self, table: Table) -> None:
         combat = table.combat
         avatar = balrog_of(table, acting(table).seat)
-        if combat is None or avatar is None:
+        if combat is None or avatar is None or combat.company not in table.companies:
             return
         if avatar.number not in table.companies[combat.company].characters:
             self.join(table, avatar.number, combat.company)

@@ -72,14 +72,14 @@ class PaidWithFactions(Short, kw_only=True):
 
     @method
     def ask_choice(self, table: Table, seat: str, card: str, source: int, token: str) -> Flow[str]:
-        first = yield from ask(table, seat, "alert.faction", self.prices(table, seat), PRICE)
-        give_up(table, seat, first.subject)
-        more = [*self.prices(table, seat), Option("enough")]
-        second = yield from ask(table, seat, "alert.another", more, PRICE)
-        if second.verb == "enough":
-            return first.subject
-        give_up(table, seat, second.subject)
-        return f"{first.subject} {second.subject}"
+        answer = yield from ask(table, seat, "alert.faction", self.prices(table, seat), PRICE)
+        first = answer.subject
+        give_up(table, seat, first)
+        answer = yield from ask(table, seat, "alert.another", [*self.prices(table, seat), Option("enough")], PRICE)
+        if answer.verb == "enough":
+            return first
+        give_up(table, seat, answer.subject)
+        return f"{first} {answer.subject}"
 
     def other_price(self) -> str:
         return f"discard one or two factions playable in {either(self.regions)} from your hand"
@@ -394,8 +394,10 @@ class PayForTheSkin(Effect):
         else:
             going = True
             while going and heirs(table, number):
-                options = [*heirs(table, number), Option("enough")]
-                choice = yield from ask(table, table.cards[number].owner, "skin.item", options, "term.transfer")
+                owner = table.cards[number].owner
+                choice = yield from ask(
+                    table, owner, "skin.item", [*heirs(table, number), Option("enough")], "term.transfer"
+                )
                 going = choice.verb == "give"
                 if going:
                     checks.take_over(table, int(choice.subject), int(choice.target), "term.transfer")
