@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tests.meccg.play import Play
-from underdeeps.bots.meccg import journeys, visits
+from underdeeps.bots.meccg import plans, visits
 from underdeeps.meccg.facts import SITES
 
 
@@ -23,7 +23,7 @@ def test_looking_changes_nothing() -> None:
     play.hand("one", "Glamdring")
     before = play.table.digest()
     visits.playable(play.table, play.table.companies[company], SITES["Moria", "hero"].id)
-    journeys.plan(play.table, play.table.companies[company])
+    plans.errands(play.table, "one")
     assert play.table.digest() == before
 
 

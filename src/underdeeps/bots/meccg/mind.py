@@ -1,8 +1,13 @@
-"""The mind for the card game: which module answers which question."""
+"""The mind for the card game: which module answers which question, and which questions are worth a search.
+
+What the answers are lives in the modules beside this one: `organizing`, `plans` and `parties` (who goes where, and
+with whom), `plays` and `hazards` (what is declared), `fights`. What none of them answers is answered by the yardstick's
+ways (`bots.yardstick.meccg`). How good a position is, is in `worth`.
+"""
 
 from __future__ import annotations
 
-from underdeeps.bots.meccg import journeys, organizing, plays
+from underdeeps.bots.meccg import fights, journeys, organizing, plays
 from underdeeps.bots.meccg.worth import worth
 from underdeeps.bots.minds import Mind
 from underdeeps.bots.yardstick.meccg import planner
@@ -18,6 +23,8 @@ ANSWERS = {
     "site.enter": journeys.enter,
     "chain.open": plays.declare,
     "chain.respond": plays.declare,
+    "strike.stay": fights.stay,
+    "strike.support": fights.support,
 }
 
 SEARCHED = frozenset(

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from underdeeps.bots.meccg import journeys
+from underdeeps.bots.meccg import parties, plans
 from underdeeps.bots.yardstick.meccg import organizing as habits
 from underdeeps.bots.yardstick.meccg import values
 from underdeeps.kernel import Decision, Option
-from underdeeps.meccg.facts import CARDS
-from underdeeps.meccg.language.standing import parts_of
 from underdeeps.meccg.rules import companies, numbers
 from underdeeps.meccg.rules.journeys import region_movement
 from underdeeps.meccg.table import Table
@@ -23,23 +21,19 @@ def phase(table: Table, decision: Decision) -> Option:
         by.setdefault(option.verb, []).append(option)
     if "organize" in by and wants_to_organize(table):
         return by["organize"][0]
-    for option in by.get("move", ()):
-        if journeys.plan(table, table.companies[int(option.subject)])[1]:
-            return option
-    for option in by.get("store", ()):
-        stored = table.card(option.target).id
-        if any(parts_of(stored, kind) for kind in habits.GAIN_BY_STORING):
-            return option
-    for option in by.get("remove-untapped", ()):
-        if numbers.corruption_points(table, table.card(option.target).on) > 2:
-            return option
-    return by["done"][0]
+    if "move" in by:
+        errands = plans.errands(table, table.active)
+        for option in by["move"]:
+            if errands[int(option.subject)].site:
+                return option
+    return habits.at_home(table, decision) or by["done"][0]
 
 
 def wants_to_organize(table: Table) -> bool:
     """Whether something is to be arranged: a character to be brought or taken up, a company that cannot leave as it
     is, companies that had better be one."""
-    return habits.wants_to_organize(table) or bool(bound(table, table.active))
+    seat = table.active
+    return habits.wants_to_organize(table) or bool(bound(table, seat)) or parties.may_matter(table, seat)
 
 
 def bound(table: Table, seat: str) -> list[int]:
@@ -63,10 +57,7 @@ def organizing(table: Table, decision: Decision) -> Option:
     brings = [o for o in decision.options if o.verb == "bring" and habits.affordable(table, seat, o.subject)]
     if brings:
         return max(brings, key=lambda option: values.card_value(option.subject))
-    for option in decision.options:
-        if option.verb == "join" and habits.may_join(table, int(option.subject), int(option.target)):
-            return option
-    return decision.options[-1]
+    return parties.arrangement(table, seat, decision.options) or decision.options[-1]
 
 
 def _put_right(table: Table, decision: Decision) -> Option | None:
@@ -87,20 +78,10 @@ def _put_right(table: Table, decision: Decision) -> Option | None:
 
 def where(table: Table, decision: Decision) -> Option:
     """Where a character comes into play: with others who can leave, as a follower if general influence is short."""
-    card = decision.about[0]
-    seat = table.active
-    mind = CARDS[card].mind or 0
-    free = numbers.maximum_general_influence(table, seat) - numbers.used_general_influence(table, seat)
 
-    def fits(option: Option) -> float:
+    def suits(option: Option) -> float:
         company = table.companies.get(int(option.subject[1:])) if option.subject.startswith("c") else None
-        value = float(len(company.characters)) if company is not None else 0.5
-        if company is not None and companies.composition_refusal(table, company.characters, (), card) is not None:
-            value -= 10
-        if company is not None and region_movement.has_ringwraith(table, company):
-            value -= STUCK
-        if option.target == "general":
-            return value + (2 if mind <= free or CARDS[card].avatar else -20)
-        return value + 3
+        stuck = company is not None and region_movement.has_ringwraith(table, company)
+        return habits.suits(table, decision.about[0], option) - (STUCK if stuck else 0.0)
 
-    return max(decision.options, key=fits)
+    return max(decision.options, key=suits)

@@ -2,22 +2,45 @@
 
 from __future__ import annotations
 
+from underdeeps.bots.meccg import fights, hazards
 from underdeeps.bots.yardstick.meccg import plays as habits
 from underdeeps.kernel import Decision, Option
+from underdeeps.meccg import windows
+from underdeeps.meccg.facts import CARDS
+from underdeeps.meccg.rules.chain import chain
+from underdeeps.meccg.rules.combat.attacks import CancelAttack
 from underdeeps.meccg.table import Table
 
 PASS = "pass"
 ENOUGH = 0.05
 """What an action must be worth to be declared."""
+CANCEL = 0.6
+"""What it costs to spend a card that cancels an attack."""
 
 
 def rank(table: Table, decision: Decision) -> list[float]:
     """What each option is worth."""
     if answers_itself(table, decision):
         return [ENOUGH if option.verb == PASS else 0.0 for option in decision.options]
-    return [
-        ENOUGH if option.verb == PASS else habits.value(table, decision.seat, option) for option in decision.options
-    ]
+    return [ENOUGH if option.verb == PASS else value(table, decision.seat, option) for option in decision.options]
+
+
+def value(table: Table, seat: str, option: Option) -> float:
+    """What it is worth to declare an option."""
+    card = option.subject.partition("/")[0]
+    if option.verb == "play" and seat != table.active and card in CARDS and "creature" in CARDS[card].forms:
+        return hazards.creature(table, seat, card, option.target)
+    if seat == table.active and table.combat is not None and table.window & windows.ATTACK and cancels(table, option):
+        return fights.danger(table) - CANCEL
+    return habits.value(table, seat, option)
+
+
+def cancels(table: Table, option: Option) -> bool:
+    """Whether an option cancels the attack that is under way."""
+    if option.verb.startswith("agent"):
+        return False
+    action, card, _ = chain.action_named(table, option)
+    return bool(card) and habits.does(action.does, CancelAttack)
 
 
 def declare(table: Table, decision: Decision) -> Option:

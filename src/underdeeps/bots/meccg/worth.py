@@ -1,4 +1,8 @@
-"""How good a position of the card game is."""
+"""How good a position of the card game is: points, the characters to win more with, and what is in hand.
+
+It is asked where playouts end, at the end of a turn. What single options look like at a glance is not weighed here but
+in `plays`, `plans` and `fights`.
+"""
 
 from __future__ import annotations
 

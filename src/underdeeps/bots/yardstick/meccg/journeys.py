@@ -114,10 +114,15 @@ def region(table: Table, decision: Decision) -> Option:
 
 def enter(table: Table, decision: Decision) -> Option:
     """Whether to enter the site: if something can be played there that is worth the attacks."""
+    hand = table.players[table.companies[table.site_company].owner].hand.cards
+    return enter_for(table, decision, list(hand))
+
+
+def enter_for(table: Table, decision: Decision, cards: list[str]) -> Option:
+    """Whether to enter the site for some cards."""
     company = table.companies[table.site_company]
     site = table.site_of(company)
-    hand = list(table.players[company.owner].hand.cards)
-    gain = values.playable_value(table, company, site.id, site.state == TAPPED, hand)
+    gain = values.playable_value(table, company, site.id, site.state == TAPPED, cards)
     gain += captives.waiting(table, company, site.id)
     able = any(table.cards[number].state == 0 for number in company.characters)
     danger = values.site_danger(table, company, site.id)

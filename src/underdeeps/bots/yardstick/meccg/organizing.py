@@ -63,14 +63,19 @@ def phase(table: Table, decision: Decision) -> Option:
         company = table.companies[int(option.subject)]
         if journeys.plan(table, company)[1]:
             return option
-    for option in by.get("store", ()):
-        stored = table.card(option.target).id
-        if any(parts_of(stored, kind) for kind in GAIN_BY_STORING):
+    return at_home(table, decision) or by["done"][0]
+
+
+def at_home(table: Table, decision: Decision) -> Option | None:
+    """What companies do before they leave: store what gains by that, shake off what corrupts."""
+    for option in decision.options:
+        if option.verb == "store" and any(parts_of(table.card(option.target).id, kind) for kind in GAIN_BY_STORING):
             return option
-    for option in by.get("remove-untapped", ()):
-        if numbers.corruption_points(table, table.card(option.target).on) > 2:
+    for option in decision.options:
+        corrupts = option.verb == "remove-untapped"
+        if corrupts and numbers.corruption_points(table, table.card(option.target).on) > 2:
             return option
-    return by["done"][0]
+    return None
 
 
 def wants_to_organize(table: Table) -> bool:
@@ -148,21 +153,20 @@ def join(table: Table, decision: Decision) -> Option:
 
 def where(table: Table, decision: Decision) -> Option:
     """Where a character comes into play: with the others, as a follower if general influence is short."""
-    card = decision.about[0]
+    return max(decision.options, key=lambda option: suits(table, decision.about[0], option))
+
+
+def suits(table: Table, card: str, option: Option) -> float:
+    """How well a place suits a character who comes into play."""
     seat = table.active
-    mind = CARDS[card].mind or 0
     free = numbers.maximum_general_influence(table, seat) - numbers.used_general_influence(table, seat)
-
-    def fits(option: Option) -> float:
-        company = table.companies.get(int(option.subject[1:])) if option.subject.startswith("c") else None
-        value = float(len(company.characters)) if company is not None else 0.5
-        if company is not None and companies.composition_refusal(table, company.characters, (), card) is not None:
-            value -= 10
-        if option.target == "general":
-            return value + (2 if mind <= free or CARDS[card].avatar else -20)
-        return value + 3
-
-    return max(decision.options, key=fits)
+    company = table.companies.get(int(option.subject[1:])) if option.subject.startswith("c") else None
+    value = float(len(company.characters)) if company is not None else 0.5
+    if company is not None and companies.composition_refusal(table, company.characters, (), card) is not None:
+        value -= 10
+    if option.target == "general":
+        return value + (2 if (CARDS[card].mind or 0) <= free or CARDS[card].avatar else -20)
+    return value + 3
 
 
 def shed(table: Table, decision: Decision) -> Option:

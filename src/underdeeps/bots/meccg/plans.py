@@ -1,0 +1,111 @@
+"""Errands: which company goes where, for which card of the hand.
+
+All companies of a player are planned together, so that no card is fetched twice; each time the company that can do the
+most with what is left. How places are weighed is in `survey`, how characters are divided into companies in `parties`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import NamedTuple
+
+from underdeeps.bots.meccg import visits
+from underdeeps.bots.meccg.survey import Outlook, Survey
+from underdeeps.meccg.rules.journeys import routes
+from underdeeps.meccg.table import Company, Table
+
+
+class Errand(NamedTuple):
+    """What a company sets out to do."""
+
+    worth: float
+    now: float
+    """What it is worth this turn alone."""
+    company: int
+    site: str = ""
+    """Where to: an id or a number, as in a destination; empty to stay."""
+    card: str = ""
+    """What it wants to play there; empty if nothing."""
+
+
+def errands(table: Table, seat: str) -> dict[int, Errand]:
+    """What each company of a player should do."""
+    return Planner(table, seat).errands(table.companies_of(seat))
+
+
+class Planner:
+    """Finds errands in one position, for companies as they are or as they might be."""
+
+    def __init__(self, table: Table, seat: str) -> None:
+        self.table = table
+        self.survey = Survey(table, seat)
+        self._destinations: dict[tuple[int, tuple[int, ...]], list[str]] = {}
+        self._playable: dict[tuple[tuple[int, ...], str], tuple[str, ...]] = {}
+        self._errands: dict[tuple[int, tuple[int, ...], frozenset[str], frozenset[str]], Errand] = {}
+
+    def errands(self, groups: Iterable[Company]) -> dict[int, Errand]:
+        """What each of some companies should do."""
+        hand = dict(self.survey.gains)
+        found: dict[int, Errand] = {}
+        waiting = []
+        for company in groups:
+            if company.destination:
+                _, card = self.survey.plays(company, str(company.destination), hand)
+                hand.pop(card, 0.0)
+                found[company.number] = Errand(0.0, 0.0, company.number, "", card)
+            else:
+                waiting.append(company)
+        while waiting:
+            gone = frozenset(errand.site for errand in found.values() if errand.site)
+            best = max((self.best(company, hand, gone) for company in waiting), key=lambda each: each.worth)
+            found[best.company] = best
+            hand.pop(best.card, 0.0)
+            waiting = [company for company in waiting if company.number != best.company]
+        return found
+
+    def best(self, company: Company, hand: dict[str, float], gone: frozenset[str]) -> Errand:
+        """The best that a company can do with some cards, where no other company of its player goes."""
+        key = (company.number, company.characters, frozenset(hand), gone)
+        if key not in self._errands:
+            self._errands[key] = self._best(company, hand, gone)
+        return self._errands[key]
+
+    def _best(self, company: Company, hand: dict[str, float], gone: frozenset[str]) -> Errand:
+        here = str(company.site)
+        places = [place for place in self.destinations(company) if place not in gone]
+        looks = [(self.survey.outlook(company, place, hand), place) for place in (here, *places)]
+        looks.sort(key=lambda look: -look[0].worth)
+        best = Errand(float("-inf"), float("-inf"), company.number)
+        for outlook, place in looks:
+            if outlook.worth <= best.worth:
+                break
+            errand = self.looked_into(company, place, hand, outlook)
+            if errand.worth > best.worth:
+                best = errand
+        return best
+
+    def looked_into(self, company: Company, place: str, hand: dict[str, float], outlook: Outlook) -> Errand:
+        """What a place is really worth: by what the rules would let the company play there."""
+        if outlook.card:
+            key = (company.characters, place)
+            if key not in self._playable:
+                self._playable[key] = visits.playable(self.table, company, place)
+            left = {each: gain for each, gain in hand.items() if each in self._playable[key]}
+            outlook = self.survey.outlook(company, place, left)
+        target = "" if place == str(company.site) else place
+        return Errand(outlook.worth, outlook.now, company.number, target, outlook.card)
+
+    def destinations(self, company: Company) -> list[str]:
+        """Where a company can go, if that may be of use: where cards of the hand belong, and havens."""
+        key = (company.site, company.characters)
+        if key not in self._destinations:
+            self._destinations[key] = [
+                place for place in routes.destinations(self.table, company) if self._of_use(company, place)
+            ]
+        return self._destinations[key]
+
+    def _of_use(self, company: Company, place: str) -> bool:
+        site = self.survey.site(place)
+        if site.site_type == "haven" or self.table.hosts or self.table.site_of(company).facts.under_deeps:
+            return True
+        return any(self.survey.fits(card, site.id) for card in self.survey.gains)

@@ -1,0 +1,219 @@
+"""What a player sees when they plan: what each company could do at each place, and what that may cost it.
+
+A survey is made of one position and keeps what it has worked out, as all companies and places are weighed with the same
+hand, the same fighters and the same speakers. Companies may be such as are only thought of. Numbers are marshalling
+points, roughly. What is made of it, is in `plans`; what the rules would let a company play, in `visits`.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from underdeeps.bots.meccg import maps
+from underdeeps.bots.yardstick.meccg import captives, depths, values
+from underdeeps.meccg.facts import CARDS, CardFacts
+from underdeeps.meccg.language.standing import parts_of
+from underdeeps.meccg.parts.plays import SitePermanent
+from underdeeps.meccg.rules import companies, numbers
+from underdeeps.meccg.rules.combat import automatic_attacks
+from underdeeps.meccg.rules.influence import factions
+from underdeeps.meccg.rules.journeys import region_movement, routes
+from underdeeps.meccg.sets.dark_minions.items import AtUnderDeepsAfter, has_stored
+from underdeeps.meccg.table import TAPPED, WOUNDED, Company, Table
+
+IDLE = -1.0
+"""What it is worth to sit still with nothing to do: the road at least brings cards."""
+LATER = 0.5
+"""What something is worth that can be had a turn later only."""
+MINOR = 0.4
+"""What it is worth to play a minor item after something else."""
+ALONE = 0.6
+"""How much is left of what one character who meets attacks alone may hope for."""
+DRAW = 0.2
+"""What it is worth to draw a card on the way."""
+HEAL = 1.0
+"""What it is worth to bring somebody wounded home, or to let them stay there."""
+WEAK = 9
+"""With less prowess in all a company had better not leave its haven."""
+
+
+class Outlook(NamedTuple):
+    """What a company may hope for at a place."""
+
+    now: float
+    later: float
+    """What can be reached from there next turn."""
+    card: str
+    """What it would play there; empty if nothing."""
+
+    @property
+    def worth(self) -> float:
+        """Both together."""
+        return self.now + self.later
+
+
+class Survey:
+    """A position, as one of its players sees it."""
+
+    def __init__(self, table: Table, seat: str) -> None:
+        self.table = table
+        self.seat = seat
+        self.kind = table.players[seat].kind
+        hand = table.players[seat].hand.distinct()
+        self.gains = {card: gain for card in hand if (gain := self._gain(card))}
+        """What each card of the hand would bring that is played at a site."""
+        self.minor = any(CARDS[card].item == "minor" for card in hand)
+        locations = dict.fromkeys(table.players[seat].locations)
+        self.sites = {card: tuple(site for site in locations if self.fits(card, site)) for card in self.gains}
+        """Where in the location deck each of them could be played."""
+        self._strengths: dict[tuple[int, str], int] = {}
+        self._odds: dict[tuple[int, str], float] = {}
+        self._losses: dict[tuple[int, int, str], float] = {}
+
+    def _gain(self, card: str) -> float:
+        facts = CARDS[card]
+        if facts.kind != "resource" or values.dead(self.table, self.seat, card):
+            return 0.0
+        if "faction" in facts.forms:
+            return 0.4 + facts.points
+        if "ally" in facts.forms:
+            return 0.6 + facts.points
+        if facts.item:
+            return 0.5 + facts.points + (0.5 if facts.prowess_bonus else 0.0)
+        return 0.4 + 0.8 * (facts.points_otherwise or facts.points) if parts_of(card, SitePermanent) else 0.0
+
+    def fits(self, card: str, site: str) -> bool:
+        """Whether a card is one for a site."""
+        if maps.fits(card, site):
+            return True
+        later = parts_of(card, AtUnderDeepsAfter) if CARDS[site].under_deeps else ()
+        return any(has_stored(self.table, self.seat, part.name) for part in later)
+
+    # -- fighters and speakers --------------------------------------------------------------------
+
+    def strength(self, number: int, race: str) -> int:
+        """The prowess with which somebody would meet a strike now."""
+        key = (number, race)
+        if key not in self._strengths:
+            self._strengths[key] = values.strength(self.table, number, race)
+        return self._strengths[key]
+
+    def speaks(self, number: int, card: str) -> float:
+        """The chance that somebody wins a faction."""
+        key = (number, card)
+        if key not in self._odds:
+            bonus = factions.faction_bonus(self.table, number, card)
+            self._odds[key] = 1 - values.odds_below((CARDS[card].influence_number or 0) - bonus + 1)
+        return self._odds[key]
+
+    def loss(self, number: int, prowess: int, race: str) -> float:
+        """What a strike would cost somebody, in the mean."""
+        key = (number, prowess, race)
+        if key not in self._losses:
+            wound = values.loss_odds(prowess, self.strength(number, race))
+            death = wound * (1 - values.odds_below(numbers.body(self.table, number) + 1)) if wound else 0.0
+            cost = death * values.precious(self.table, number) if death else 0.0
+            self._losses[key] = wound * 0.6 + cost + 0.1
+        return self._losses[key]
+
+    # -- places -----------------------------------------------------------------------------------
+
+    def site(self, place: str) -> CardFacts:
+        """The site that a destination names: by its id, or by the number of a card in play."""
+        return CARDS[place] if place in CARDS else self.table.card(place).facts
+
+    def plays(self, company: Company, place: str, hand: dict[str, float]) -> tuple[float, str]:
+        """The best of some cards that a company could play at a place, with what it would bring."""
+        site = self.site(place)
+        tapped = place not in CARDS and self.table.card(place).state == TAPPED
+        able = [number for number in company.characters if self.table.cards[number].state != WOUNDED]
+        best, most = "", 0.0
+        for card, gain in hand.items() if able else ():
+            if gain <= most or not self.fits(card, site.id):
+                continue
+            if tapped and not CARDS[card].playable_tapped and not parts_of(card, SitePermanent):
+                continue
+            if "faction" in CARDS[card].forms:
+                gain *= max(self.speaks(number, card) for number in able)
+            if gain > most:
+                best, most = card, gain
+        if best and site.attacks and len(able) < 2:
+            most *= ALONE
+        return most + (MINOR if best and self.minor and len(able) > 1 else 0.0), best
+
+    def outlook(self, company: Company, place: str, hand: dict[str, float]) -> Outlook:
+        """What it is worth for a company to go to a place, or to stay there, with some cards of the hand."""
+        table, site = self.table, self.site(place)
+        gain, card = self.plays(company, place, hand)
+        gain += captives.waiting(table, company, site.id)
+        value = gain - (self.danger(company, site) if gain else 0.0)
+        if place == str(company.site):
+            if companies.at_haven(table, company):
+                value += 0.9 * self._wounded(company)
+            return Outlook(value if value > 0 else IDLE, LATER * self.next_turn(company, site.id, card, hand), card)
+        value += DRAW * site.draws - self.road(company, site)
+        value += depths.way_up(table, company, site.id) + captives.on_the_way(table, company, site.id)
+        value += self._home(company) if site.site_type == "haven" else -self._away(company)
+        later = LATER * self.next_turn(company, site.id, card, hand)
+        found = depths.odds(table, company, table.site_of(company).id, site.id)
+        return Outlook(value * found - depths.LOST_TURN * (1 - found), later * found, card)
+
+    def _wounded(self, company: Company) -> int:
+        return sum(self.table.cards[number].state == WOUNDED for number in company.characters)
+
+    def _home(self, company: Company) -> float:
+        """What draws a company home."""
+        away = 0.2 if not companies.at_haven(self.table, company) else 0.0
+        spent = 0.5 if self.table.site_of(company).state == TAPPED else 0.0
+        return values.carried(self.table, company) + HEAL * self._wounded(company) + away + spent
+
+    def _away(self, company: Company) -> float:
+        """What keeps a company from going where it can neither heal nor rest."""
+        weak = sum(self.strength(number, "") for number in company.characters) < WEAK
+        return 0.8 * self._wounded(company) + (0.6 if weak else 0.0)
+
+    def next_turn(self, company: Company, site: str, played: str, hand: dict[str, float]) -> float:
+        """The best of what a company could do next from a site, with what is left of the hand."""
+        if region_movement.has_ringwraith(self.table, company) and not region_movement.in_mode(self.table, company):
+            return 0.0
+        best = 0.0
+        for card, gain in hand.items():
+            if card == played or gain <= best:
+                continue
+            if any(there != site and maps.near(site, there, self.kind) for there in self.sites[card]):
+                best = gain
+        return best
+
+    # -- dangers ----------------------------------------------------------------------------------
+
+    def danger(self, company: Company, site: CardFacts) -> float:
+        """What the automatic-attacks of a site would cost a company."""
+        total = 0.0
+        overt = numbers.is_overt(self.table, company) if site.attacks else False
+        for attack in site.attacks:
+            if attack.against and attack.against != ("overt" if overt else "covert"):
+                continue
+            total += values.UNKNOWN if automatic_attacks.is_open(attack) else 0.0
+            gentle = attack.detainment in ("always", "overt" if overt else "covert")
+            total += self.attacked(company, attack.strikes, attack.prowess, attack.race, attack.each) * (
+                0.3 if gentle else 1.0
+            )
+        return total
+
+    def attacked(self, company: Company, strikes: int, prowess: int, race: str, each: bool) -> float:
+        """What an attack would cost a company, in the mean: the strongest meet the strikes."""
+        members = [card.number for card in self.table.members(company)]
+        members.sort(key=lambda number: -self.strength(number, race))
+        met = members if each else members[:strikes]
+        return sum(self.loss(number, prowess, race) for number in met) + max(0, strikes - len(members)) * 0.2
+
+    def road(self, company: Company, site: CardFacts) -> float:
+        """How dangerous the way to a site is."""
+        here = self.table.site_of(company).facts
+        if here.under_deeps or site.under_deeps:
+            return values.UNKNOWN
+        types = routes.starter_path(here.id, site.id, self.kind)
+        if not types and here.region and site.region:
+            types = (*region_movement.types_of((here.region,)) * 2, *region_movement.types_of((site.region,)))
+        weight = 0.18 if self.table.kind(self.seat).detained else 0.22
+        return sum(values.ROADS[each] for each in types) * weight * (1.5 if len(company.characters) < 3 else 1.0)

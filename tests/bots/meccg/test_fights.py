@@ -1,0 +1,78 @@
+"""Creatures that are gifts are not sent; who is the last to act does not tap lightly."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.meccg.play import Play
+from tests.meccg.sets.short_event_scenes import attacked
+from underdeeps.bots.meccg import fights, hazards
+from underdeeps.bots.meccg.mind import ANSWERS
+from underdeeps.meccg.table import TAPPED
+
+
+def answer(play: Play) -> str:
+    asked = play.table.pending
+    assert asked is not None
+    return play.say(ANSWERS[asked.kind](play.table, asked))
+
+
+def on_the_way(creature: str, *characters: str) -> Play:
+    """A company is on its way to Moria, and the opponent may send a creature."""
+    play = Play()
+    company = play.company("one", "Rivendell", *characters)
+    play.hand("two", creature)
+    return play.moves(company, "Moria", "Rhudaur", "Hollin", "Redhorn Gate").until("chain.open", "two")
+
+
+def test_a_creature_that_would_be_beaten_for_points_is_kept() -> None:
+    play = on_the_way("Corpse-candle", "Aragorn II", "Glorfindel II", "Gimli", "Balin")
+    assert hazards.creature(play.table, "two", play.id("Corpse-candle"), "region:wilderness") < 0
+    assert answer(play) == "pass"
+
+
+def test_a_creature_that_may_kill_or_spend_everybody_is_sent() -> None:
+    play = on_the_way("Cave-drake", "Sam Gamgee")
+    assert hazards.creature(play.table, "two", play.id("Cave-drake"), "region:wilderness") > 1
+    assert answer(play).startswith("play Cave-drake")
+
+
+def struck(*hand: str) -> Play:
+    """Legolas is tapped, and Aragorn II is to face a strike at Moria."""
+    play = Play()
+    company = play.company("one", "Moria", "Aragorn II", "Legolas")
+    play.hand("one", *hand)
+    play.state("Legolas", TAPPED)
+    return attacked(play, company, automatic=True, prowess=9).until("combat.assign").do("face Aragorn II")
+
+
+def test_the_last_who_can_play_something_takes_a_risk_to_stay_untapped() -> None:
+    assert answer(struck("Glamdring").until("strike.stay")) == "stay"
+    assert answer(struck().until("strike.stay")) == "tap", "there is nothing to play for"
+
+
+def test_a_detainment_attack_is_met_untapped() -> None:
+    play = struck().until("strike.stay")
+    assert play.table.combat is not None
+    play.table.combat.detainment = True
+    assert answer(play) == "stay"
+
+
+@pytest.mark.parametrize(("prowess", "supports"), [(9, False), (15, True)])
+def test_somebody_taps_in_support_only_if_that_helps(prowess: int, supports: bool) -> None:
+    play = Play()
+    company = play.company("one", "Moria", "Aragorn II", "Legolas", "Gimli")
+    attacked(play, company, automatic=True, prowess=prowess).until("combat.assign").do("face Aragorn II")
+    assert answer(play.until("strike.support")).startswith("support") == supports
+
+
+def test_an_attack_that_would_spend_everybody_at_a_site_with_something_to_play_is_worth_a_card() -> None:
+    busy, idle = (attack_on_one(*hand) for hand in (("Glamdring", "Concealment"), ("Concealment",)))
+    assert fights.danger(busy.table) == fights.danger(idle.table) + fights.LAST
+
+
+def attack_on_one(*hand: str) -> Play:
+    play = Play()
+    company = play.company("one", "Moria", "Aragorn II")
+    play.hand("one", *hand)
+    return attacked(play, company, automatic=True, prowess=7).until("chain.open", "one")
