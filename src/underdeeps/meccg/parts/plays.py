@@ -18,7 +18,7 @@ from underdeeps.meccg.language.phrases import asks
 from underdeeps.meccg.language.standing import Standing, parts_of
 from underdeeps.meccg.language.wording import action_text
 from underdeeps.meccg.parts.effects.ahead import ChangesTheAttack
-from underdeeps.meccg.parts.events import DURING_ATTACK, HazardShort, Permanent, Short
+from underdeeps.meccg.parts.events import DURING_ATTACK, Event, HazardShort, Permanent, Short
 from underdeeps.meccg.parts.targets.attacks import AttackOrAhead
 from underdeeps.meccg.parts.targets.sites import SiteWithAttack
 from underdeeps.meccg.parts.wording import a_or_an
@@ -28,7 +28,6 @@ from underdeeps.meccg.rules.resources import at_site
 from underdeeps.meccg.table import UNTAPPED, Lasting
 
 if TYPE_CHECKING:
-    from underdeeps.meccg.facts import Attack
     from underdeeps.meccg.table import Card, Link, Table
 
 
@@ -237,40 +236,15 @@ class PaidFromHand(HazardShort, kw_only=True):
         return f"discard {what} from your hand"
 
 
-class OnAnAutomaticAttack(HazardShort, kw_only=True):
-    """A short-event on one of the automatic-attacks of a site, which is chosen as it is declared."""
+class ChoosesAttack(Event, kw_only=True):
+    """An event that, declared on a site, is for one of the automatic-attacks there, which is chosen with it."""
 
     chooses: ClassVar[bool] = True
-    on: SiteWithAttack
+    on: SiteWithAttack | AttackOrAhead
 
     @method
     def ask_choice(self, table: Table, seat: str, card: str, source: int, token: str) -> Flow[str]:
-        choice = yield from ask(
-            table,
-            seat,
-            "automatic-attack.which",
-            self.choices(table, card, token),
-            "timing.target.chosen-at-declaration",
-        )
-        return choice.subject
-
-    def choices(self, table: Table, card: str, token: str) -> list[Option]:
-        """The automatic-attacks that it can be played on."""
-        return attack_options(self.on.attacks(table, table.card(token)))
-
-
-class OnAttack(HazardShort, kw_only=True):
-    """A hazard short-event that changes an attack: the one under way, or, declared on the site, an automatic-attack
-    that is still to be faced."""
-
-    chooses: ClassVar[bool] = True
-    when: int = DURING_ATTACK
-    on: AttackOrAhead
-    does: tuple[ChangesTheAttack, ...]
-
-    @method
-    def ask_choice(self, table: Table, seat: str, card: str, source: int, token: str) -> Flow[str]:
-        if not token.isdigit():
+        if not token.isdigit():  # on the attack that is under way
             return ""
         choice = yield from ask(
             table,
@@ -282,14 +256,36 @@ class OnAttack(HazardShort, kw_only=True):
         return choice.subject
 
     def choices(self, table: Table, card: str, token: str) -> list[Option]:
-        """The automatic-attacks of the site that it can be played on."""
-        found = attack_options(self.on.ahead(table, table.card(token)))
-        return fresh(table, card, token, found) if self.single == "target" else found
+        """The automatic-attacks of the site that it can be played on, each once."""
+        taken = attacks_taken(table, card, token) if self.single == "target" else ()
+        names = dict.fromkeys(map(automatic_attacks.attack_name, self.on.attacks(table, table.card(token))))
+        return [Option("attack", name) for name in names if name not in taken]
 
     def _copy_on(self, table: Table, card: str, token: str) -> bool:
         if not token.isdigit():
             return super()._copy_on(table, card, token)
         return int(token) in table.cards and not self.choices(table, card, token)
+
+
+def attacks_taken(table: Table, card: str, token: str) -> tuple[str, ...]:
+    """The automatic-attacks of a site on which another copy of a card lasts, or is on its way to."""
+    name = CARDS[card].name
+    lasting = [each.detail for each in table.lasting if each.target == token and CARDS[each.card].name == name]
+    declared = [link for link in table.chain if link.card and link.target == token]
+    return (*lasting, *(link.choice for link in declared if CARDS[link.card].name == name))
+
+
+class OnAnAutomaticAttack(ChoosesAttack, HazardShort, kw_only=True):
+    """A hazard short-event on one of the automatic-attacks of a site."""
+
+
+class OnAttack(ChoosesAttack, HazardShort, kw_only=True):
+    """A hazard short-event that changes an attack: the one under way, or, declared on the site, an automatic-attack
+    that is still to be faced."""
+
+    when: int = DURING_ATTACK
+    on: AttackOrAhead
+    does: tuple[ChangesTheAttack, ...]
 
     @instant
     def resolve(self, table: Table) -> None:
@@ -301,18 +297,3 @@ class OnAttack(HazardShort, kw_only=True):
 
     def touches(self) -> frozenset[str]:
         return super().touches() | {"automatic-attack"}
-
-
-def fresh(table: Table, card: str, token: str, options: list[Option]) -> list[Option]:
-    """Of the automatic-attacks of a site those on which no other copy of a card lasts, or is on its way to."""
-    name = CARDS[card].name
-    taken = [each.detail for each in table.lasting if each.target == token and CARDS[each.card].name == name]
-    declared = [link for link in table.chain if link.card and link.target == token]
-    taken += [link.choice for link in declared if CARDS[link.card].name == name]
-    return [option for option in options if option.subject not in taken]
-
-
-def attack_options(attacks: list[Attack]) -> list[Option]:
-    """Automatic-attacks of a site, each once."""
-    names = [automatic_attacks.attack_name(attack) for attack in attacks]
-    return [Option("attack", name) for name in dict.fromkeys(names)]

@@ -187,15 +187,15 @@ def _renamed(attacks: list[Attack], weaker: list[Attack]) -> list[Attack]:
     return [was if now is was else _under_name(now, attack_name(was)) for was, now in both]
 
 
-def next_unfaced(attacks: list[Attack], faced: tuple[str, ...]) -> int:
-    """The place of the first automatic-attack, of those that a site has by now, that a company has not faced, if it
-    has faced those of these names; -1 if there is none."""
+def next_unfaced(attacks: list[Attack], faced: tuple[str, ...]) -> tuple[int, tuple[str, ...]]:
+    """The first automatic-attack, of those that a site has by now, that a company has not faced, if it has faced those
+    of these names: its place (-1 if there is none), and the names with its own."""
     names: list[str] = []
     for place, attack in enumerate(attacks):
         names.append(attack_name(attack))
         if names.count(names[-1]) > faced.count(names[-1]):
-            return place
-    return -1
+            return place, (*faced, names[-1])
+    return -1, faced
 
 
 def lair_cleared(table: Table, site: Card) -> bool:

@@ -20,7 +20,7 @@ from underdeeps.meccg.parts.effects.journeys import TreatRegion, TreatSite
 from underdeeps.meccg.parts.effects.lasting import UntilEndOfTurn, last
 from underdeeps.meccg.parts.events import Short
 from underdeeps.meccg.parts.needs import InPlay
-from underdeeps.meccg.parts.plays import attack_options
+from underdeeps.meccg.parts.plays import ChoosesAttack
 from underdeeps.meccg.parts.targets.attacks import TheAttack
 from underdeeps.meccg.parts.targets.cards import CardsInPlay
 from underdeeps.meccg.parts.targets.characters import Characters
@@ -65,22 +65,8 @@ class HalveAutomaticAttack(ChangesAttacksForNow):
         )
 
 
-class OnOneAutomaticAttack(Short, kw_only=True):
-    """A resource short-event on one of the automatic-attacks of a site, which is chosen as it is declared."""
-
-    chooses: ClassVar[bool] = True
-    on: SiteWithAttack
-
-    @method
-    def ask_choice(self, table: Table, seat: str, card: str, source: int, token: str) -> Flow[str]:
-        choice = yield from ask(
-            table,
-            seat,
-            "automatic-attack.which",
-            attack_options(self.on.attacks(table, table.card(token))),
-            "timing.target.chosen-at-declaration",
-        )
-        return choice.subject
+class OnOneAutomaticAttack(ChoosesAttack, Short, kw_only=True):
+    """A resource short-event on one of the automatic-attacks of a site."""
 
 
 class AutomaticAttackAt(TheAttack, kw_only=True):
