@@ -27,7 +27,7 @@ from underdeeps.meccg.rules.chain import permissions
 from underdeeps.meccg.rules.combat import keying
 from underdeeps.meccg.rules.journeys import hazard_limit, moving_on, places, routes
 from underdeeps.meccg.rules.journeys.region_movement import neighbours
-from underdeeps.meccg.rules.resources import at_site
+from underdeeps.meccg.rules.resources import at_site, items
 from underdeeps.meccg.rules.turn import arriving, movement_hazard, organization
 from underdeeps.meccg.table import UNTAPPED
 
@@ -51,7 +51,7 @@ class LeaveForItem(Effect):
         company = at_site.company_here(table)
         if company is None or permissions.is_given(table, company):
             return False
-        return any(CARDS[other].item in self.classes for other in table.players[seat].hand)
+        return any(CARDS[item].item in self.classes for item in items.at_hand(table, seat))
 
     def text(self) -> str:
         item = f"one {either(self.classes)} item".replace("gold-", "gold ")

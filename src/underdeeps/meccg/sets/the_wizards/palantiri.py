@@ -109,7 +109,7 @@ class LookAtDecks(Effect):
             player = table.players[whose]
             top = zones.on_top(table, seat, self.number, whose)
             table.tell("looked", "term.use", {"cards": top}, (seat,), seat=seat, whose=whose, n=len(top))
-            player.deck = player.deck.dropped(self.number).add(table.shuffled(top), 0)
+            player.deck = player.deck.dropped(len(top)).add(table.shuffled(top), 0)
 
     def text(self) -> str:
         return f"look at the top {self.number} cards of each play deck, and put them back on top shuffled"
