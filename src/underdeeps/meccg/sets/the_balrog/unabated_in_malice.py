@@ -16,7 +16,7 @@ from underdeeps.meccg.language.target import NO
 from underdeeps.meccg.language.vocabulary import LASTING
 from underdeeps.meccg.modifiers import Modifier
 from underdeeps.meccg.parts.effects.ahead import is_met
-from underdeeps.meccg.parts.events import HazardShort
+from underdeeps.meccg.parts.events import HazardShort, Scope
 from underdeeps.meccg.parts.plays import OnAnAutomaticAttack
 from underdeeps.meccg.parts.targets.attacks import TheAttack
 from underdeeps.meccg.parts.targets.sites import SiteWithAttack, attacks_at
@@ -54,6 +54,7 @@ class EmboldenAutomatic(OnAnAutomaticAttack, kw_only=True):
     """The same on an automatic-attack: it says for both ways when."""
 
     counts: int = 0
+    single: Scope = "target"
 
     def text(self) -> str:
         return (
@@ -136,6 +137,6 @@ class EmboldenAttack(HazardShort, kw_only=True):
 
 card(
     "BA-26",
-    EmboldenAutomatic(on=SiteWithAttack(), single="target", does=(EmboldenLater(),)),
+    EmboldenAutomatic(on=SiteWithAttack(), does=(EmboldenLater(),)),
     EmboldenAttack(on=AttackBy(name="Shelob"), single="target", does=(Embolden(),)),
 )

@@ -16,8 +16,7 @@ from underdeeps.meccg.parts.effects.cards import Discard
 from underdeeps.meccg.parts.effects.checks import CorruptionCheck
 from underdeeps.meccg.parts.effects.piles import FetchIntoDeck, to_hand
 from underdeeps.meccg.parts.needs import BearerIs, DeckHolds
-from underdeeps.meccg.parts.palantiri import DuplicatePalantir, LookAtHand, OtherPalantiri
-from underdeeps.meccg.parts.plays import UsePalantir
+from underdeeps.meccg.parts.palantiri import DuplicatePalantir, LookAtHand, OtherPalantiri, UsePalantir
 from underdeeps.meccg.parts.targets.cards import CardsInPlay, CorruptionCards
 from underdeeps.meccg.rules import zones
 

@@ -20,7 +20,7 @@ from underdeeps.meccg.parts.effects.journeys import TreatRegion, TreatSite
 from underdeeps.meccg.parts.effects.lasting import UntilEndOfTurn, last
 from underdeeps.meccg.parts.events import Short
 from underdeeps.meccg.parts.needs import InPlay
-from underdeeps.meccg.parts.plays import ChoosesAttack
+from underdeeps.meccg.parts.plays import ShortOnAutomaticAttack
 from underdeeps.meccg.parts.targets.attacks import TheAttack
 from underdeeps.meccg.parts.targets.cards import CardsInPlay
 from underdeeps.meccg.parts.targets.characters import Characters
@@ -65,10 +65,6 @@ class HalveAutomaticAttack(ChangesAttacksForNow):
         )
 
 
-class OnOneAutomaticAttack(ChoosesAttack, Short, kw_only=True):
-    """A resource short-event on one of the automatic-attacks of a site."""
-
-
 class AutomaticAttackAt(TheAttack, kw_only=True):
     """An automatic-attack that is under way at a site of one of these types."""
 
@@ -86,7 +82,7 @@ class AutomaticAttackAt(TheAttack, kw_only=True):
 
 card(
     "TW-309",
-    OnOneAutomaticAttack(
+    ShortOnAutomaticAttack(
         when=windows.MOVEMENT | windows.SITE_START,
         on=SiteWithAttack(types=QUIET),
         single="table",
