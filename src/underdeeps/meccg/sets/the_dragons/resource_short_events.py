@@ -17,8 +17,9 @@ from underdeeps.meccg.modifiers import changes, total
 from underdeeps.meccg.parts.effects.attacks import ModifyAttack
 from underdeeps.meccg.parts.effects.cards import Discard, Untap
 from underdeeps.meccg.parts.effects.checks import CorruptionCheck
-from underdeeps.meccg.parts.effects.journeys import ChangeHazardLimit, LeaveForItem, MoveOn, OpenWay
+from underdeeps.meccg.parts.effects.journeys import ChangeHazardLimit, MoveOn, OpenWay
 from underdeeps.meccg.parts.effects.lasting import last
+from underdeeps.meccg.parts.effects.sites import LeaveForItem
 from underdeeps.meccg.parts.events import Short
 from underdeeps.meccg.parts.needs import InPlay, TappedHoard
 from underdeeps.meccg.parts.plays import ShortOnAutomaticAttack

@@ -16,8 +16,9 @@ from underdeeps.meccg.language.phrases import asks, offers
 from underdeeps.meccg.language.target import NO
 from underdeeps.meccg.language.vocabulary import LASTING
 from underdeeps.meccg.parts.effects.attacks import HalveStrikes, ModifyAttack
-from underdeeps.meccg.parts.effects.journeys import TreatRegion, TreatSite
+from underdeeps.meccg.parts.effects.journeys import TreatRegion
 from underdeeps.meccg.parts.effects.lasting import UntilEndOfTurn, last
+from underdeeps.meccg.parts.effects.sites import TreatSite
 from underdeeps.meccg.parts.events import Short
 from underdeeps.meccg.parts.needs import InPlay
 from underdeeps.meccg.parts.plays import ShortOnAutomaticAttack
