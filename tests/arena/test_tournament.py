@@ -196,6 +196,12 @@ def test_a_page_keeps_what_it_says_of_other_games(result: dict[str, Any]) -> Non
     assert again.count("<!-- tournament ") == again.count("<!-- end of ") == 2
 
 
+def test_a_page_says_which_lineups_were_played(result: dict[str, Any]) -> None:
+    assert "all lineups in turn" in with_part(HEAD, result, "one")
+    said = with_part(HEAD, {**result, "settings": {"seats": ["one", "two"]}}, "one")
+    assert "all lineups in turn" not in said and "one lineup" in said
+
+
 def test_the_chart_shows_intervals_on_one_scale() -> None:
     rows = [
         {"bot": "keen", "rating": {"mean": 1100.0, "low": 1050.0, "high": 1150.0}},

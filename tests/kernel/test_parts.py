@@ -19,6 +19,24 @@ def test_what_is_not_given_is_what_the_class_says() -> None:
     assert (part.brightness, part.colour) == (3, "white")
 
 
+class Red(Glows):
+    colour: str = "red"
+
+
+class Flickers(Glows):
+    often: int = 2
+
+
+class RedAndFlickering(Flickers, Red):
+    pass
+
+
+def test_of_several_kinds_the_one_that_says_it_itself_is_believed() -> None:
+    """`Flickers` comes first, but says nothing of colours: it has its own from where `Red` changed them."""
+    assert RedAndFlickering(1).colour == "red"
+    assert RedAndFlickering._values["colour"].default == "red"
+
+
 def test_what_must_be_given_is_named() -> None:
     with pytest.raises(TypeError, match=r"^Glows needs a value for brightness$"):
         Glows()  # type: ignore[call-arg]

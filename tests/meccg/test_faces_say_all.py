@@ -238,7 +238,6 @@ EXEMPT = (
     Exemption(Action, "taps_site", "said by the effect that taps the site", says("the site taps")),
     Exemption(CardsInPlay, "roles", "the word for it says what it is: a site type, an item, a faction"),
     Exemption(CardsInPlay, "company", "a rule: hazards are for the company on its way", lambda g: g.value == "journey"),
-    Exemption(Action, "counts", "only hazards count", lambda given: CARDS[given.card].kind == "resource"),
     Exemption(Action, "any_turn", "said by what it is declared on, or when", says("your opponent")),
     Exemption(CardsInPlay, "whose", "a rule: resources reach cards of their own player only"),
     Exemption(AgentShort, "against", "said by the effect: what the agent tries to influence"),

@@ -177,8 +177,9 @@ def _words(result: Result) -> list[str]:
     pairs = result["sprt"]["pairs"] if "sprt" in result else result["pairs"]
     seeds = f"seeds {result['seed']} to {result['seed'] + pairs - 1}"
     yardstick = f"The {result['yardstick']} bot is rated 1000" if result["yardstick"] else "The mean rating is 1000"
+    lineups = "one lineup" if ud.rules(result["game"]).lineup in result["settings"] else "all lineups in turn"
     said = [
-        f"{result['games']:,} games by rules {result['rules']}, in mirrored pairs ({seeds}), all lineups in turn;"
+        f"{result['games']:,} games by rules {result['rules']}, in mirrored pairs ({seeds}), {lineups};"
         f" {result['turns_mean']:g} turns and {result['decisions_mean']:g} decisions in the mean of a game."
         f" {yardstick}. Behind a share: between what it is (95 %), and of how many pairs or games. Times are processor"
         " times of the machine that played."

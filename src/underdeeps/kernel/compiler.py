@@ -13,12 +13,13 @@ compiled functions is in `flow`.
 from __future__ import annotations
 
 import ast
-import linecache
 from collections.abc import Callable, Iterator
 from types import FunctionType
 from typing import Any, TypeVar
 
 import msgspec
+
+from underdeeps.kernel.sources import definition_of
 
 Node = TypeVar("Node", bound=ast.AST)
 
@@ -64,7 +65,7 @@ def compile_procedure(function: FunctionType, name: str) -> Compiled:
     if function.__closure__:
         raise SyntaxError(f"{name}: a procedure cannot use the locals of another function")
     source = function.__code__.co_filename
-    machine = _Machine(_definition(function), name, source)
+    machine = _Machine(definition_of(function), name, source)
     definition = machine.compile()
     module = ast.fix_missing_locations(ast.Module([definition], []))
     space: dict[str, Any] = {}
@@ -76,46 +77,6 @@ def compile_procedure(function: FunctionType, name: str) -> Compiled:
     labels = {i: block.label for i, block in waits.items()}
     resumes = {i: block.jump for i, block in waits.items()}
     return Compiled(run, tuple(machine.params), tuple(machine.kept), machine.held, labels, resumes, machine.method)
-
-
-_SOURCES: dict[str, bytes | str] = {}
-_PARSED: dict[str, dict[int, ast.FunctionDef]] = {}
-
-
-def remember_source(function: FunctionType) -> None:
-    """Keep the source that a function was loaded from: it is compiled later, when the file may have changed."""
-    filename = function.__code__.co_filename
-    if filename not in _SOURCES:
-        _SOURCES[filename] = _source(filename)
-
-
-def _source(filename: str) -> bytes | str:
-    try:
-        with open(filename, "rb") as file:
-            return file.read()
-    except OSError:  # no file: something typed in, which only `linecache` may know
-        return "".join(linecache.getlines(filename))
-
-
-def _definition(function: FunctionType) -> ast.FunctionDef:
-    """The source of a function as a tree with the line numbers of its file."""
-    filename = function.__code__.co_filename
-    if filename not in _PARSED:
-        tree = ast.parse(_SOURCES[filename], filename)
-        functions = _functions(tree.body)
-        _PARSED[filename] = {min([node.lineno, *(d.lineno for d in node.decorator_list)]): node for node in functions}
-    return _PARSED[filename][function.__code__.co_firstlineno]
-
-
-def _functions(body: list[ast.stmt]) -> Iterator[ast.FunctionDef]:
-    """The functions that are defined in some statements, at whatever depth; expressions hold none."""
-    for statement in body:
-        if isinstance(statement, ast.FunctionDef):
-            yield statement
-        for block in ("body", "orelse", "finalbody"):
-            yield from _functions(getattr(statement, block, []))
-        for part in (*getattr(statement, "handlers", ()), *getattr(statement, "cases", ())):
-            yield from _functions(part.body)
 
 
 def _suspends(node: ast.AST) -> bool:

@@ -25,9 +25,10 @@ from typing import TYPE_CHECKING, Any, Concatenate, Generic, ParamSpec, TypeVar,
 
 import msgspec
 
-from underdeeps.kernel.compiler import Compiled, compile_procedure, remember_source
+from underdeeps.kernel.compiler import Compiled, compile_procedure
 from underdeeps.kernel.errors import BadSave, RulesError
 from underdeeps.kernel.options import Decision, Option
+from underdeeps.kernel.sources import remember_source
 
 if TYPE_CHECKING:
     from underdeeps.kernel.table import Table

@@ -48,6 +48,8 @@ class Part:
     key = ""
     """Where it stands on its card, e.g. ``event-1-12/0/parts/1``; frames name it so."""
     _values: ClassVar[dict[str, Value]] = {}
+    _own: ClassVar[dict[str, Value]] = {}
+    """Those that this very class declares."""
 
     _places: ClassVar[tuple[str, ...]] = ()
     """Those that can be given without a name, in their order."""
@@ -55,11 +57,13 @@ class Part:
     """Those for which a class has no default."""
 
     def __init_subclass__(cls, *, kw_only: bool = False) -> None:
-        above = [base._values for base in reversed(cls.__bases__) if issubclass(base, Part)]
-        own = dict(_declared(cls, kw_only))
-        if not own and len(above) == 1:
+        cls._own = dict(_declared(cls, kw_only))
+        if not cls._own and sum(issubclass(base, Part) for base in cls.__bases__) == 1:
             return
-        cls._values = {name: value for values in (*above, own) for name, value in values.items()}
+        kinds = [
+            kind for kind in reversed(cls.__mro__) if issubclass(kind, Part)
+        ]  # as Python looks for what a class has
+        cls._values = {name: value for kind in kinds for name, value in kind._own.items()}
         cls._places = tuple(name for name, value in cls._values.items() if not value.by_name)
         cls._asked = tuple(name for name, value in cls._values.items() if value.is_asked_for())
 

@@ -115,8 +115,6 @@ class Company(msgspec.Struct, frozen=True, gc=False):
     """The number of the site card to which movement was declared; 0 if none."""
     events: tuple[int, ...] = ()
     """Events played on the company as a whole."""
-    must_move: bool = False
-    """It came about by a split, and another part of the old company stays."""
     split_from: tuple[int, ...] = ()
     """The companies with which it was one at the beginning of this organization phase."""
     moved: bool = False
@@ -339,8 +337,6 @@ class Player(msgspec.Struct):
     avatar: str = ""
     """The avatar that was revealed."""
     avatar_lost: bool = False
-    avatar_returned: bool = False
-    """The Ringwraith went back to hand by a body check and has not been played again."""
     exhausted: int = 0
     """How many times the play deck has been exhausted."""
     turns: int = 0

@@ -177,7 +177,7 @@ def test_a_ringwraith_who_follows_another_goes_back_to_hand_too() -> None:
     play.follower(DWAR, KING)
     assert checked(play, DWAR, 3, 4) == "returned"
     assert play.id(DWAR) in play.player("one").hand
-    assert not play.player("one").avatar_returned
+    assert play.player("one").avatar == play.id(KING)
 
 
 @rule("combat.body-check.ringwraith-reveal-lock")

@@ -25,7 +25,7 @@ class AsSite(Permanent, kw_only=True):
         table.tell("event", self.rule, seat=link.seat, card=link.card, on=link.target)
         number = zones.enter(table, self.site(link), link.seat, "site")
         most = region_movement.region_limit(table, table.companies[company])
-        zones.change_company(table, company, destination=number, must_move=False, most_regions=most)
+        zones.change_company(table, company, destination=number, most_regions=most)
         return number
 
     def site(self, link: Link) -> str:

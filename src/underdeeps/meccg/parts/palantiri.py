@@ -1,29 +1,121 @@
-"""What several seeing-stones do: look at a hand, do what another stone does.
-
-Who is able to use a Palantír, and how it is tapped for that, is in `plays`.
-"""
+"""Seeing-stones: who is able to use one, how it is tapped for that, and what several of them do."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import field
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, ClassVar, Literal
 
 from underdeeps.kernel import Flow, Option, Refusal, ask, instant
 from underdeeps.kernel.flow import FIXED, method
+from underdeeps.meccg.language.action import Ability
 from underdeeps.meccg.language.catalogue import uses_of
 from underdeeps.meccg.language.effect import Effect, acting, is_canceled
+from underdeeps.meccg.language.hooks.persons import is_among
 from underdeeps.meccg.language.phrases import asks, offers
+from underdeeps.meccg.language.standing import Standing, parts_of
 from underdeeps.meccg.language.target import NO, Target
-from underdeeps.meccg.parts.plays import UsePalantir
+from underdeeps.meccg.language.wording import action_text
 from underdeeps.meccg.parts.wording import either
-from underdeeps.meccg.rules import zones
+from underdeeps.meccg.rules import numbers, zones
+from underdeeps.meccg.table import UNTAPPED, Lasting
 
 if TYPE_CHECKING:
     from underdeeps.meccg.language.action import Action, Payer
     from underdeeps.meccg.table import Card, Link, Table
 
 PALANTIR = "palantír"
+
+
+# -- who is able to use one ---------------------------------------------------------------------------
+
+Way = Literal["", "tap", "free"]
+
+
+def way_to_use(table: Table, palantir: Card) -> Way:
+    """Whether the bearer of a Palantír is able to use it: not at all, if he taps, or just so."""
+    bearer = table.cards.get(palantir.on)
+    if bearer is None:
+        return ""
+    able = numbers.lasting(table, "use-palantir", bearer.token)
+    if any(effect.detail in ("", palantir.token) for effect in able):
+        return "free"
+    ways = [_way(table, part, bearer, source) for part, source in _parts(table, palantir, bearer)]
+    return "free" if "free" in ways else "tap" if "tap" in ways else ""
+
+
+def _parts(table: Table, palantir: Card, bearer: Card) -> list[tuple[CanUsePalantir, Card]]:
+    borne = [table.cards[each] for each in bearer.bears]
+    sources = [bearer, *(card for card in borne if card.role != "character" and numbers.in_use(table, card))]
+    sources += [table.cards[each] for each in palantir.bears]
+    return [
+        (part, source)
+        for source in sources
+        for part in parts_of(source.id, CanUsePalantir)
+        if not part.itself or source == palantir
+    ]
+
+
+def _way(table: Table, part: CanUsePalantir, bearer: Card, source: Card) -> Way:
+    if part.not_ringwraith and is_among(bearer.facts.race, ("ringwraith",)):
+        return ""
+    if part.already and part.already not in numbers.skills(table, bearer.number, source.number):
+        return ""
+    return "tap" if part.taps else "free"
+
+
+class UsePalantir(Ability, kw_only=True):
+    """A Palantír is tapped by a bearer who is able to use it."""
+
+    rule: ClassVar[str] = "term.use.keyworded"
+
+    def refusal(self, table: Table, seat: str, card: str, source: int) -> Refusal | None:
+        palantir = table.cards[source]
+        way = way_to_use(table, palantir)
+        if not way:
+            return Refusal("term.use.keyworded", (card,))
+        if way == "tap" and table.cards[palantir.on].state != UNTAPPED:
+            return Refusal("timing.active-condition.tap-cost", (table.cards[palantir.on].id,))
+        return super().refusal(table, seat, card, source)
+
+    def paid(self, table: Table, link: Link) -> None:
+        palantir = table.cards[link.source]
+        if way_to_use(table, palantir) == "tap":
+            zones.tap(table, palantir.on)
+            if any(part.itself for part in parts_of(palantir.id, CanUsePalantir)):
+                able = Lasting("use-palantir", link.card, link.seat, str(palantir.on), detail=palantir.token)
+                table.lasting = (*table.lasting, zones.replace(able, order=table.number()))
+
+    def text(self) -> str:
+        return f"if its bearer is able to use a Palantír, {action_text(self)}"
+
+
+class CanUsePalantir(Standing, kw_only=True):
+    """Somebody is able to use a Palantír: the character who is this card, the bearer of it, or (if it lies on a
+    Palantír) the bearer of that Palantír.
+
+    For the rest of a turn the same is said by a lasting effect ``use-palantir`` on a character. `way_to_use` asks.
+    """
+
+    taps: bool = False
+    """He must tap for it."""
+    already: str = ""
+    """Only if he has this skill apart from this card."""
+    not_ringwraith: bool = False
+    itself: bool = False
+    """Only this very Palantír, for the rest of the turn."""
+
+    def text(self) -> str:
+        if self.itself:
+            able = "may tap to be able" if self.taps else "is able"
+            return f"its bearer, if he is a {self.already}, {able} to use this Palantír this turn"
+        who = f"its bearer, if he is a {self.already} anyway," if self.already else "its bearer"
+        who = "he" if self.taps and not self.already else who
+        words = f"{who} may tap to use a Palantír that he bears" if self.taps else f"{who} is able to use the Palantír"
+        return words + (", unless he is a Ringwraith" if self.not_ringwraith else "")
+
+
+# -- what they do -------------------------------------------------------------------------------------
 
 
 class LookAtHand(Effect):

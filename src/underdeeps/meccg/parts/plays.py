@@ -1,35 +1,30 @@
-"""Other ways of playing and using cards: at the site, by cards from hand, on a creature or an attack, a Palantír.
+"""Other ways of playing and using cards: at the site, for cards of the hand, on a creature or an attack.
 
 Events as such are in `events`; items, allies and factions are played by the rules (`rules.resources`).
 """
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar, Literal
+from typing import TYPE_CHECKING, ClassVar
 
 from underdeeps.kernel import Flow, Option, Refusal, ask, instant
 from underdeeps.kernel.flow import method
 from underdeeps.meccg import windows
 from underdeeps.meccg.facts import CARDS
-from underdeeps.meccg.language.action import Ability
 from underdeeps.meccg.language.effect import acting
 from underdeeps.meccg.language.moments import EITHER
 from underdeeps.meccg.language.phrases import asks
-from underdeeps.meccg.language.standing import Standing, parts_of
-from underdeeps.meccg.language.wording import action_text
 from underdeeps.meccg.parts.effects.ahead import ChangesTheAttack
-from underdeeps.meccg.parts.events import DURING_ATTACK, HazardShort, Permanent, Short
+from underdeeps.meccg.parts.events import DURING_ATTACK, Event, HazardShort, Permanent, Short
 from underdeeps.meccg.parts.targets.attacks import AttackOrAhead
 from underdeeps.meccg.parts.targets.sites import SiteWithAttack
 from underdeeps.meccg.parts.wording import a_or_an
-from underdeeps.meccg.rules import numbers, zones
+from underdeeps.meccg.rules import zones
 from underdeeps.meccg.rules.combat import automatic_attacks, on_guard
 from underdeeps.meccg.rules.resources import at_site
-from underdeeps.meccg.table import UNTAPPED, Lasting
 
 if TYPE_CHECKING:
-    from underdeeps.meccg.facts import Attack
-    from underdeeps.meccg.table import Card, Link, Table
+    from underdeeps.meccg.table import Link, Table
 
 
 class AtAnyTime(Short, kw_only=True):
@@ -52,92 +47,6 @@ class OnCreature(Permanent, kw_only=True):
         link = acting(table)
         table.tell("event", self.rule, seat=link.seat, card=link.card, on=link.target)
         return zones.enter(table, link.card, link.seat, "event", on=zones.combat_of(table).maker)
-
-
-Way = Literal["", "tap", "free"]
-
-
-def way_to_use(table: Table, palantir: Card) -> Way:
-    """Whether the bearer of a Palantír is able to use it: not at all, if he taps, or just so."""
-    bearer = table.cards.get(palantir.on)
-    if bearer is None:
-        return ""
-    able = numbers.lasting(table, "use-palantir", bearer.token)
-    if any(effect.detail in ("", palantir.token) for effect in able):
-        return "free"
-    ways = [_way(table, part, bearer, source) for part, source in _parts(table, palantir, bearer)]
-    return "free" if "free" in ways else "tap" if "tap" in ways else ""
-
-
-def _parts(table: Table, palantir: Card, bearer: Card) -> list[tuple[CanUsePalantir, Card]]:
-    borne = [table.cards[each] for each in bearer.bears]
-    sources = [bearer, *(card for card in borne if card.role != "character" and numbers.in_use(table, card))]
-    sources += [table.cards[each] for each in palantir.bears]
-    return [
-        (part, source)
-        for source in sources
-        for part in parts_of(source.id, CanUsePalantir)
-        if not part.itself or source == palantir
-    ]
-
-
-def _way(table: Table, part: CanUsePalantir, bearer: Card, source: Card) -> Way:
-    if part.not_ringwraith and bearer.facts.race in ("ringwraith", "balrog"):
-        return ""
-    if part.already and part.already not in numbers.skills(table, bearer.number, source.number):
-        return ""
-    return "tap" if part.taps else "free"
-
-
-class UsePalantir(Ability, kw_only=True):
-    """A Palantír is tapped by a bearer who is able to use it."""
-
-    rule: ClassVar[str] = "term.use.keyworded"
-
-    def refusal(self, table: Table, seat: str, card: str, source: int) -> Refusal | None:
-        palantir = table.cards[source]
-        way = way_to_use(table, palantir)
-        if not way:
-            return Refusal("term.use.keyworded", (card,))
-        if way == "tap" and table.cards[palantir.on].state != UNTAPPED:
-            return Refusal("timing.active-condition.tap-cost", (table.cards[palantir.on].id,))
-        return super().refusal(table, seat, card, source)
-
-    def paid(self, table: Table, link: Link) -> None:
-        palantir = table.cards[link.source]
-        if way_to_use(table, palantir) == "tap":
-            zones.tap(table, palantir.on)
-            if any(part.itself for part in parts_of(palantir.id, CanUsePalantir)):
-                able = Lasting("use-palantir", link.card, link.seat, str(palantir.on), detail=palantir.token)
-                table.lasting = (*table.lasting, zones.replace(able, order=table.number()))
-
-    def text(self) -> str:
-        return f"if its bearer is able to use a Palantír, {action_text(self)}"
-
-
-class CanUsePalantir(Standing, kw_only=True):
-    """Somebody is able to use a Palantír: the character who is this card, the bearer of it, or (if it lies on a
-    Palantír) the bearer of that Palantír.
-
-    For the rest of a turn the same is said by a lasting effect ``use-palantir`` on a character. `way_to_use` asks.
-    """
-
-    taps: bool = False
-    """He must tap for it."""
-    already: str = ""
-    """Only if he has this skill apart from this card."""
-    not_ringwraith: bool = False
-    itself: bool = False
-    """Only this very Palantír, for the rest of the turn."""
-
-    def text(self) -> str:
-        if self.itself:
-            able = "may tap to be able" if self.taps else "is able"
-            return f"its bearer, if he is a {self.already}, {able} to use this Palantír this turn"
-        who = f"its bearer, if he is a {self.already} anyway," if self.already else "its bearer"
-        who = "he" if self.taps and not self.already else who
-        words = f"{who} may tap to use a Palantír that he bears" if self.taps else f"{who} is able to use the Palantír"
-        return words + (", unless he is a Ringwraith" if self.not_ringwraith else "")
 
 
 class SitePermanent(Permanent, kw_only=True):
@@ -237,40 +146,15 @@ class PaidFromHand(HazardShort, kw_only=True):
         return f"discard {what} from your hand"
 
 
-class OnAnAutomaticAttack(HazardShort, kw_only=True):
-    """A short-event on one of the automatic-attacks of a site, which is chosen as it is declared."""
+class ChoosesAttack(Event, kw_only=True):
+    """An event that, declared on a site, is for one of the automatic-attacks there, which is chosen with it."""
 
     chooses: ClassVar[bool] = True
-    on: SiteWithAttack
+    on: SiteWithAttack | AttackOrAhead
 
     @method
     def ask_choice(self, table: Table, seat: str, card: str, source: int, token: str) -> Flow[str]:
-        choice = yield from ask(
-            table,
-            seat,
-            "automatic-attack.which",
-            self.choices(table, card, token),
-            "timing.target.chosen-at-declaration",
-        )
-        return choice.subject
-
-    def choices(self, table: Table, card: str, token: str) -> list[Option]:
-        """The automatic-attacks that it can be played on."""
-        return attack_options(self.on.attacks(table, table.card(token)))
-
-
-class OnAttack(HazardShort, kw_only=True):
-    """A hazard short-event that changes an attack: the one under way, or, declared on the site, an automatic-attack
-    that is still to be faced."""
-
-    chooses: ClassVar[bool] = True
-    when: int = DURING_ATTACK
-    on: AttackOrAhead
-    does: tuple[ChangesTheAttack, ...]
-
-    @method
-    def ask_choice(self, table: Table, seat: str, card: str, source: int, token: str) -> Flow[str]:
-        if not token.isdigit():
+        if not token.isdigit():  # on the attack that is under way
             return ""
         choice = yield from ask(
             table,
@@ -282,14 +166,40 @@ class OnAttack(HazardShort, kw_only=True):
         return choice.subject
 
     def choices(self, table: Table, card: str, token: str) -> list[Option]:
-        """The automatic-attacks of the site that it can be played on."""
-        found = attack_options(self.on.ahead(table, table.card(token)))
-        return fresh(table, card, token, found) if self.single == "target" else found
+        """The automatic-attacks of the site that it can be played on, each once."""
+        taken = attacks_taken(table, card, token) if self.single == "target" else ()
+        names = dict.fromkeys(map(automatic_attacks.attack_name, self.on.attacks(table, table.card(token))))
+        return [Option("attack", name) for name in names if name not in taken]
 
     def _copy_on(self, table: Table, card: str, token: str) -> bool:
         if not token.isdigit():
             return super()._copy_on(table, card, token)
         return int(token) in table.cards and not self.choices(table, card, token)
+
+
+def attacks_taken(table: Table, card: str, token: str) -> tuple[str, ...]:
+    """The automatic-attacks of a site on which another copy of a card lasts, or is on its way to."""
+    name = CARDS[card].name
+    lasting = [each.detail for each in table.lasting if each.target == token and CARDS[each.card].name == name]
+    declared = [link for link in table.chain if link.card and link.target == token]
+    return (*lasting, *(link.choice for link in declared if CARDS[link.card].name == name))
+
+
+class ShortOnAutomaticAttack(ChoosesAttack, Short, kw_only=True):
+    """A resource short-event on one of the automatic-attacks of a site."""
+
+
+class OnAnAutomaticAttack(ChoosesAttack, HazardShort, kw_only=True):
+    """A hazard short-event on one of the automatic-attacks of a site."""
+
+
+class OnAttack(ChoosesAttack, HazardShort, kw_only=True):
+    """A hazard short-event that changes an attack: the one under way, or, declared on the site, an automatic-attack
+    that is still to be faced."""
+
+    when: int = DURING_ATTACK
+    on: AttackOrAhead
+    does: tuple[ChangesTheAttack, ...]
 
     @instant
     def resolve(self, table: Table) -> None:
@@ -301,18 +211,3 @@ class OnAttack(HazardShort, kw_only=True):
 
     def touches(self) -> frozenset[str]:
         return super().touches() | {"automatic-attack"}
-
-
-def fresh(table: Table, card: str, token: str, options: list[Option]) -> list[Option]:
-    """Of the automatic-attacks of a site those on which no other copy of a card lasts, or is on its way to."""
-    name = CARDS[card].name
-    taken = [each.detail for each in table.lasting if each.target == token and CARDS[each.card].name == name]
-    declared = [link for link in table.chain if link.card and link.target == token]
-    taken += [link.choice for link in declared if CARDS[link.card].name == name]
-    return [option for option in options if option.subject not in taken]
-
-
-def attack_options(attacks: list[Attack]) -> list[Option]:
-    """Automatic-attacks of a site, each once."""
-    names = [automatic_attacks.attack_name(attack) for attack in attacks]
-    return [Option("attack", name) for name in dict.fromkeys(names)]

@@ -1,4 +1,4 @@
-"""Standing parts that several cards share and no rule asks for by its class alone.
+"""Standing parts that several cards share, or for which shared words ask: what other cards say goes by them.
 
 Those that a rule asks for are hooks (`language.hooks`).
 """

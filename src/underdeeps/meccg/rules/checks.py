@@ -229,7 +229,7 @@ def _body_result(table: Table, check: Check) -> str:
     result = dice + total(body_modifiers(table, check))
     table.tell("body-check", "combat.body-check.roll", character=card.id, number=number, total=result, body=body)
     if card.facts.race == "ringwraith" and card.role == "character" and dice in (7, 8):
-        _ringwraith_returns(table, number)
+        zones.leave(table, number, "hand", "combat.body-check.ringwraith-seven-or-eight")
         return "returned"
     if result in discarding(table, check) and not never_discarded(table, number):
         return "discarded"
@@ -324,12 +324,6 @@ STRIKE = "strike"
 def never_discarded(table: Table, number: int) -> bool:
     """Whether no body check discards somebody."""
     return bool(zones.parts_of_card(table, number, CannotBeDiscardedByBodyCheck))
-
-
-def _ringwraith_returns(table: Table, number: int) -> None:
-    if numbers.is_avatar(table, number):
-        table.players[table.cards[number].owner].avatar_returned = True
-    zones.leave(table, number, "hand", "combat.body-check.ringwraith-seven-or-eight")
 
 
 def _eliminated(table: Table, number: int) -> None:

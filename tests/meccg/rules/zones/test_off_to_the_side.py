@@ -145,7 +145,7 @@ def test_a_card_that_deals_with_cards_off_to_the_side_reaches_them() -> None:
     number = play.company("one", "Rivendell", "Aragorn II")
     play.event("two", "Summons from Long Sleep")
     host = play["Summons from Long Sleep"].number
-    zones.enter(play.table, "TD-63", "two", "creature", on=host)
+    zones.enter(play.table, "TD-63", "two", "aside", on=host)
     play.moves(number, "Zarak Dûm", "Rhudaur", "Angmar", "Gundabad")
     while play.table.pending is not None and not any("Summons" in option for option in play.options):
         play._modestly()

@@ -15,7 +15,7 @@ from underdeeps.kernel import Option
 from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.language.catalogue import text_of
 from underdeeps.meccg.rules import companies, game, numbers, riddling, zones
-from underdeeps.meccg.rules.combat import ambushes, attacks, combat
+from underdeeps.meccg.rules.combat import ambushes, attacks, combat, keying
 from underdeeps.meccg.rules.ending import scoring
 from underdeeps.meccg.rules.journeys import region_movement, routes
 from underdeeps.meccg.table import TAPPED, UNTAPPED, WOUNDED
@@ -517,6 +517,54 @@ def test_summons_from_long_sleep_keeps_one_at_a_time() -> None:
     play = summoned(DRAKE.id)
     assert play.offered(f"on-guard {DRAKE.name}")
     assert not play.offered(f"use Summons from Long Sleep {DRAKE.name}")
+
+
+def in_reserve(*more: str, own: tuple[str, ...] = (), events: tuple[str, ...] = ()) -> Play:
+    """Scatha lies off to the side while a large company goes to Ost-in-Edhil, to which he cannot be keyed."""
+    people, way = ("Aragorn II", "Legolas", "Gimli", "Elrond"), ("Rhudaur", "Hollin")
+    hand = ("AS-39", "Scatha", *more)
+    play = road(*people, hand=hand, own=own, to="Ost-in-Edhil", through=way, events=events)
+    played(play, "AS-39").until("chain.open", "two")
+    return unanswered(play.do("use Summons from Long Sleep Scatha")).until("chain.open", "two")
+
+
+FORTH = "use Summons from Long Sleep/1 site-name:Ost-in-Edhil"
+
+
+def test_a_dragon_in_reserve_comes_by_the_same_leave_as_one_of_the_hand_and_uses_it_up() -> None:
+    play = in_reserve("Dragon’s Desolation")
+    assert not play.offered(FORTH)
+    played(play, "Dragon’s Desolation/1", "Ost-in-Edhil").until("chain.open", "two")
+    unanswered(play.do(FORTH))
+    assert play.table.combat is not None
+    assert CARDS[play.table.combat.card].name == "Scatha"
+    assert not keying.opened_ahead(play.table, DRAKE.id), "no other Dragon can be played there"
+
+
+def test_a_dragon_in_reserve_is_spared_the_limit_as_one_of_the_hand_is() -> None:
+    play = in_reserve("Dragon’s Desolation", events=("Agburanar at Home",))
+    played(play, "Dragon’s Desolation/1", "Ost-in-Edhil").until("chain.open", "two")
+    assert play.table.journey is not None
+    used = play.table.journey.declared
+    unanswered(play.do(FORTH))
+    assert play.table.journey.declared == used
+
+
+def test_a_dragon_in_reserve_does_not_come_after_another_where_only_one_may_in_a_turn() -> None:
+    play = in_reserve("Dragon’s Desolation", "River")
+    played(play, "Dragon’s Desolation/1", "Ost-in-Edhil").until("chain.open", "two")
+    assert play.offered(FORTH)
+    play.event("two", "Leucaruth at Home")
+    play.do("on-guard River").until("chain.open", "two")
+    assert not play.offered(FORTH), "Leucaruth has come this turn"
+
+
+def test_who_lies_off_to_the_side_has_not_come_this_turn() -> None:
+    play = road("Aragorn II", "Legolas", hand=("AS-39", "Scatha"), events=("Leucaruth at Home",))
+    zones.change(play.table, play["Leucaruth at Home"].number, note=())
+    played(play, "AS-39").until("chain.open", "two")
+    unanswered(play.do("use Summons from Long Sleep Scatha"))
+    assert play["Leucaruth at Home"].note == ()
 
 
 # -- Trouble on All Borders -------------------------------------------------------------------------

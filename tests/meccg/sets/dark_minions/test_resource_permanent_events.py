@@ -181,6 +181,17 @@ def test_armory_is_of_no_use_where_no_minor_item_may_be_played_nor_in_the_wild()
         assert not play.at_site(company).offered("use Armory/2 Star-glass")
 
 
+def test_a_search_finds_what_lies_in_the_armory() -> None:
+    play, company = armed("Raider-hold", "Thorough Search")
+    zones.enter(play.table, play.id("Star-glass"), "one", "aside", on=play["Armory"].number, note=("no-points",))
+    play.state("Raider-hold", TAPPED)
+    play.at_site(company)
+    assert not play.offered("use Armory/2 Star-glass")
+    resolves(play, "play Thorough Search")
+    play.do("use Armory/2 Star-glass").until()
+    assert play["Star-glass"].on == play["Legolas"].number
+
+
 def test_armory_is_its_players_own() -> None:
     play = Play()
     play.company("one", "Bree", "Aragorn II")

@@ -11,7 +11,7 @@ from underdeeps.meccg.language.catalogue import text_of
 from underdeeps.meccg.language.hooks.numbers import Gives
 from underdeeps.meccg.language.hooks.persons import is_leader
 from underdeeps.meccg.language.standing import parts_of
-from underdeeps.meccg.parts import plays
+from underdeeps.meccg.parts import palantiri
 from underdeeps.meccg.rules import checks, companies, numbers, zones
 from underdeeps.meccg.rules.combat import attacks
 from underdeeps.meccg.rules.ending import scoring
@@ -341,7 +341,7 @@ def test_focus_palantir_lets_its_bearer_use_the_palantir_unless_he_is_a_ringwrai
         play.give(bearer, "Palantír of Minas Tirith")
         play.hand("one", "Focus Palantír")
         play.organization().do("play Focus Palantír Palantír of Minas Tirith").until()
-        assert plays.way_to_use(play.table, play["Palantír of Minas Tirith"]) == way
+        assert palantiri.way_to_use(play.table, play["Palantír of Minas Tirith"]) == way
         play.moves(company, "Minas Morgul").until()
         assert "Focus Palantír" not in play
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.meccg.play import Play
-from tests.meccg.sets.hazard_scenes import played, plays, road
+from tests.meccg.sets.hazard_scenes import played, plays, road, unanswered
 from underdeeps.meccg.language.hooks.zones import may_not_search
 from underdeeps.meccg.rules.combat import automatic_attacks
 
@@ -83,3 +83,25 @@ def test_the_people_of_dark_places_are_roused_against_minions() -> None:
     found = automatic_attacks.automatic_attacks(play.table, play["Moria"], play.company_of("Asternak"))
     assert len(found) == had + 1
     assert (found[-1].race, found[-1].strikes, found[-1].prowess, found[-1].detainment) == ("orc", 4, 9, "overt")
+
+
+def test_who_was_roused_fights_beside_those_who_are_alike_and_keeps_his_own_prowess() -> None:
+    """Moria has four Orcs of 7 prowess on either card."""
+    way = ("Angmar", "Rhudaur", "Hollin")
+    play = road("Asternak", "Jerrek", kind="ringwraith", through=way, hand=("WH-31",))
+    played(play, "Whole Villages Roused/1", "Moria").until()
+    play.dice(*(6,) * 20)
+    play.enters(play.company_of("Asternak").number).do("enter").until()
+    assert [event.facts["prowess"] for event in play.events("strike-rolled")] == [7, 7, 9, 9]
+
+
+def test_one_of_those_who_were_roused_is_aroused_besides() -> None:
+    """Rhosgobel has two attacks of a Maia on the card of minions, which are alike."""
+    way = ("Rhudaur", "High Pass", "Anduin Vales", "Southern Mirkwood")
+    play = road("Aragorn II", "Legolas", hand=("WH-31", "LE-101"), to="Rhosgobel", through=way)
+    played(play, "WH-31", "Rhosgobel").until("chain.open", "two").do("play Arouse Defenders Rhosgobel")
+    assert (play.asked, len(play.options)) == ("automatic-attack.which", 2)
+    unanswered(play.do(play.options[1]))
+    found = automatic_attacks.automatic_attacks(play.table, play["Rhosgobel"], play.company_of("Legolas"))
+    first, second = (attack.prowess for attack in found)
+    assert second - first == 2

@@ -9,7 +9,7 @@ from tests.meccg.rules.beginnings import drafting
 from tests.meccg.rules.influence.test_attempts import attempts, influence, outcome
 from tests.meccg.sets.the_white_hand.test_wizardhavens import FALLEN, go, his, offers, stray
 from tests.rules import rule
-from underdeeps.meccg.parts.plays import way_to_use
+from underdeeps.meccg.parts.palantiri import way_to_use
 from underdeeps.meccg.rules import numbers, zones
 from underdeeps.meccg.rules.ending import scoring
 from underdeeps.meccg.rules.players import sauron

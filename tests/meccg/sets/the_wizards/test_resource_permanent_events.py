@@ -12,7 +12,7 @@ from underdeeps.kernel import Pile
 from underdeeps.meccg import RULES, decks, words
 from underdeeps.meccg.decks import Deck
 from underdeeps.meccg.language.catalogue import text_of
-from underdeeps.meccg.parts import plays
+from underdeeps.meccg.parts import palantiri
 from underdeeps.meccg.rules import announcements, checks, numbers, setup, zones
 from underdeeps.meccg.rules.combat import keying
 from underdeeps.meccg.rules.ending import scoring
@@ -37,10 +37,10 @@ def test_align_palantir_lets_its_bearer_use_the_palantir_and_weighs_on_him() -> 
     play.give("Aragorn II", "Palantír of Orthanc")
     play.hand("one", "Align Palantír", "Align Palantír")
     play.organization()
-    assert plays.way_to_use(play.table, play["Palantír of Orthanc"]) == ""
+    assert palantiri.way_to_use(play.table, play["Palantír of Orthanc"]) == ""
     play.do("play Align Palantír Palantír of Orthanc").until("organization")
     assert play["Align Palantír"].on == play["Palantír of Orthanc"].number
-    assert plays.way_to_use(play.table, play["Palantír of Orthanc"]) == "free"
+    assert palantiri.way_to_use(play.table, play["Palantír of Orthanc"]) == "free"
     assert numbers.corruption_points(play.table, play["Aragorn II"].number) == 4
     assert scoring.tally(play.table, "one")["miscellaneous"] == 2
     assert not play.offered("play Align Palantír Palantír of Orthanc")

@@ -12,7 +12,7 @@ from tests.meccg.sets.under_deeps_scenes import at, is_to_move
 from tests.rules import rule
 from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.language.catalogue import text_of
-from underdeeps.meccg.parts import plays
+from underdeeps.meccg.parts import palantiri
 from underdeeps.meccg.rules import numbers
 from underdeeps.meccg.rules.combat import attacks
 from underdeeps.meccg.rules.ending import council
@@ -1380,14 +1380,14 @@ def test_use_palantir_lets_a_sage_use_the_stone_that_he_bears() -> None:
     play.discard("one", "Glamdring")
     play.hand("one", "Use Palantír")
     stone = play["Palantír of Orthanc"]
-    assert not plays.way_to_use(play.table, stone)
+    assert not palantiri.way_to_use(play.table, stone)
     play.organization()
     assert not play.offered("use Palantír of Orthanc")
     play.do("play Use Palantír").until("organization")
     assert play["Elrond"].state == TAPPED
     assert play.offered("use Palantír of Orthanc")
     end_turn(play.table)
-    assert not plays.way_to_use(play.table, stone)
+    assert not palantiri.way_to_use(play.table, stone)
 
 
 def test_use_palantir_is_for_one_stone_and_for_sages() -> None:
@@ -1396,7 +1396,7 @@ def test_use_palantir_is_for_one_stone_and_for_sages() -> None:
     first, second = play.give("Elrond", "Palantír of Orthanc", "Palantír of Orthanc")
     play.hand("one", "Use Palantír")
     play.organization().do("play Use Palantír").until("palantir.which").do(f"use-stone {second}").until()
-    ways = [plays.way_to_use(play.table, play.table.cards[each]) for each in (first, second)]
+    ways = [palantiri.way_to_use(play.table, play.table.cards[each]) for each in (first, second)]
     assert ways == ["", "free"]
     play = Play()
     play.company("one", "Rivendell", "Elrond", "Gimli")

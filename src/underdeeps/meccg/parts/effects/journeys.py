@@ -1,6 +1,6 @@
-"""Effects on ways and sites: hazard limits, ways that open, second moves, places that count as another type.
+"""Effects on ways: hazard limits, ways that open or close, second moves, regions that count as another type.
 
-Long because what happens to a company on its way is one subject, and its effects mark companies in the same words.
+What they do at a site is in `sites`.
 """
 
 from __future__ import annotations
@@ -21,9 +21,7 @@ from underdeeps.meccg.parts.effects.lasting import FLAG, last
 from underdeeps.meccg.parts.targets.companies import company_meant
 from underdeeps.meccg.parts.targets.sites import PLACE
 from underdeeps.meccg.parts.triggers.discards import lay_on
-from underdeeps.meccg.parts.wording import either
 from underdeeps.meccg.rules import checks, companies, numbers, zones
-from underdeeps.meccg.rules.chain import permissions
 from underdeeps.meccg.rules.combat import keying
 from underdeeps.meccg.rules.journeys import hazard_limit, moving_on, places, routes
 from underdeeps.meccg.rules.journeys.region_movement import neighbours
@@ -33,44 +31,6 @@ from underdeeps.meccg.table import UNTAPPED
 
 if TYPE_CHECKING:
     from underdeeps.meccg.table import Company, Journey, Lasting, Table
-
-
-class LeaveForItem(Effect):
-    """As the next action an item may be played at the tapped site."""
-
-    classes: tuple[str, ...]
-    spares_site: bool = False
-    """An untapped site does not tap."""
-
-    @instant
-    def do(self, table: Table) -> None:
-        spares = int(self.spares_site)
-        last(table, permissions.ITEM, f"c{table.site_company}", spares, detail=" ".join(self.classes))
-
-    def possible(self, table: Table, seat: str, card: str, source: int, target: str) -> bool:
-        company = at_site.company_here(table)
-        if company is None or permissions.is_given(table, company):
-            return False
-        return any(CARDS[other].item in self.classes for other in table.players[seat].hand)
-
-    def text(self) -> str:
-        item = f"one {either(self.classes)} item".replace("gold-", "gold ")
-        spared = f"another of his company may play {item} playable here; the site may be tapped, and does not tap"
-        return f"as your next action {spared if self.spares_site else f'you may play {item} here'}"
-
-
-class InformationHere(Effect):
-    """For this turn Information is playable at the site."""
-
-    @instant
-    def do(self, table: Table) -> None:
-        last(table, "information", acting(table).target)
-
-    def possible(self, table: Table, seat: str, card: str, source: int, target: str) -> bool:
-        return not table.card(target).facts.information and not any(numbers.lasting(table, "information", target))
-
-    def text(self) -> str:
-        return "Information is playable there until the end of the turn"
 
 
 CLOSED_KEY = LASTING.declare("closed-key", "on a company against which creatures cannot be keyed to something")
@@ -171,19 +131,6 @@ class TreatRegion(Effect):
     def text(self) -> str:
         how = f"two {many_regions(self.region_type)}" if self.twice else f"a {self.region_type}"
         return f"it counts as {how} {'for the company ' if self.one_company else ''}until the end of the turn"
-
-
-class TreatSite(Effect):
-    """The site counts as one of another type until the end of the turn."""
-
-    site_type: str
-
-    @instant
-    def do(self, table: Table) -> None:
-        last(table, "site-type", acting(table).target, detail=self.site_type)
-
-    def text(self) -> str:
-        return f"it counts as a {self.site_type} until the end of the turn"
 
 
 class LoseTheWay(Effect):

@@ -171,10 +171,10 @@ class AttackOrAhead(TheAttack, kw_only=True):
         if not token.isdigit():
             return super().refusal(table, seat, card, source, token)
         site = table.cards.get(int(token))
-        return None if site is not None and self.ahead(table, site) else Refusal(NO, (card,))
+        return None if site is not None and self.attacks(table, site) else Refusal(NO, (card,))
 
-    def ahead(self, table: Table, site: Card) -> list[Attack]:
-        """The automatic-attacks of a site that are meant."""
+    def attacks(self, table: Table, site: Card) -> list[Attack]:
+        """The automatic-attacks there that are meant."""
         return [attack for attack in attacks_at(table, site) if self._is_meant(table, attack)]
 
     def _is_meant(self, table: Table, attack: Attack) -> bool:

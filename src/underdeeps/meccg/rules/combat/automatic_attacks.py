@@ -6,7 +6,7 @@ in play, effects that last by `ChangesAttacksForNow`.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from functools import cache, partial
 from typing import Any, Final
 
@@ -87,19 +87,28 @@ def automatic_attacks(table: Table, site: Card, company: Company) -> list[Attack
                 attacks = _renamed(attacks, change(attacks)) if layer == "weaken" else change(attacks)
         if layer in BY_RULE:
             attacks = BY_RULE[layer](table, site, company, attacks)
+        if layer == "add" and changes:
+            attacks = _told_apart(attacks)
     return attacks
 
 
 @cache
 def _printed(site: str) -> tuple[Attack, ...]:
-    """The automatic-attacks on a site card, those that are alike with names that tell them apart."""
-    found: list[Attack] = []
-    names: list[str] = []
-    for attack in CARDS[site].attacks:
+    """The automatic-attacks on a site card, under the names by which effects know them."""
+    return tuple(_told_apart(CARDS[site].attacks))
+
+
+def _told_apart(attacks: Iterable[Attack]) -> list[Attack]:
+    """Automatic-attacks of which none is a copy of another: those that are alike get names that tell them apart."""
+    found: dict[str, Attack] = {}
+    for attack in attacks:
         name = attack_name(attack)
-        found.append(_under_name(attack, f"{name}/{names.count(name)}") if name in names else attack)
-        names.append(name)
-    return tuple(found)
+        own, n = name, 0
+        while own in found:
+            n += 1
+            own = f"{name}/{n}"
+        found[own] = attack if own == name else _under_name(attack, own)
+    return list(found.values())
 
 
 Change = Callable[[list[Attack]], list[Attack]]
@@ -187,15 +196,15 @@ def _renamed(attacks: list[Attack], weaker: list[Attack]) -> list[Attack]:
     return [was if now is was else _under_name(now, attack_name(was)) for was, now in both]
 
 
-def next_unfaced(attacks: list[Attack], faced: tuple[str, ...]) -> int:
-    """The place of the first automatic-attack, of those that a site has by now, that a company has not faced, if it
-    has faced those of these names; -1 if there is none."""
+def next_unfaced(attacks: list[Attack], faced: tuple[str, ...]) -> tuple[int, tuple[str, ...]]:
+    """The first automatic-attack, of those that a site has by now, that a company has not faced, if it has faced those
+    of these names: its place (-1 if there is none), and the names with its own."""
     names: list[str] = []
     for place, attack in enumerate(attacks):
         names.append(attack_name(attack))
         if names.count(names[-1]) > faced.count(names[-1]):
-            return place
-    return -1
+            return place, (*faced, names[-1])
+    return -1, faced
 
 
 def lair_cleared(table: Table, site: Card) -> bool:

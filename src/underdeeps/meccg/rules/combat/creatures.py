@@ -89,23 +89,21 @@ class PlayCreature(FromHand, kw_only=True):
 
     @method
     def declared(self, table: Table) -> Flow[None]:
-        """The agent through which it is played is revealed; if that cannot be there, nothing comes of the creature."""
-        number = agent_keys.agent_of(table.chain[-1].target)
-        if number:
-            there = yield from agents.reveal(table, number, place_name(table))
-            if not there:
-                chain.cancel_link(table, table.chain[-1].number)
+        yield from reveal_agent(table)
 
     def refusal(self, table: Table, seat: str, card: str, source: int) -> Refusal | None:
         if table.chain:
             return Refusal("mh.creature.new-chain-only", (card,))
         if self.misses_end(table.window):
             return Refusal("mh.end.no-other-actions", (card,))
-        if refused := super().refusal(table, seat, card, source):
-            return refused
+        return super().refusal(table, seat, card, source) or self.refusal_here(table, seat, card)
+
+    def refusal_here(self, table: Table, seat: str, card: str, number: int = 0) -> Refusal | None:
+        """Why a creature (perhaps with this number on the table) cannot be played now on the company whose phase it is,
+        from wherever it would come."""
         if refused := target_refusal(table, card):
             return refused
-        return zones.opponent_refusal(table, seat, card) or zones.unique_refusal(table, card)
+        return zones.opponent_refusal(table, seat, card) or zones.unique_refusal(table, card, number)
 
     def offer(self, table: Table, seat: str, card: str, source: int, subject: str, found: list[Option]) -> None:
         if table.chain or self.is_over_limit(table, seat, card):
@@ -154,6 +152,17 @@ class PlayCreature(FromHand, kw_only=True):
             zones.put_in_discard(table, link.seat, link.card, EVERYONE)
 
 
+@procedure
+def reveal_agent(table: Table) -> Flow[None]:
+    """The agent through which the last creature of the chain is played is revealed; if that cannot be there, nothing
+    comes of the creature."""
+    number = agent_keys.agent_of(table.chain[-1].target)
+    if number:
+        there = yield from agents.reveal(table, number, place_name(table))
+        if not there:
+            chain.cancel_link(table, table.chain[-1].number)
+
+
 def place_name(table: Table) -> str:
     """The name of the site of the company whose movement/hazard phase it is, or of its new site."""
     assert table.journey is not None
@@ -198,11 +207,10 @@ def target_refusal(table: Table, card: str) -> Refusal | None:
     return keying.company_refusal(table, company, card)
 
 
-kind_action(
-    "creature",
-    lambda card: "creature" in CARDS[card].forms,
-    PlayCreature(when=windows.MOVEMENT, on=Keys(), side=HAZARD, opens=True, fights=True, counts=1),
-)
+PLAYING: Final = PlayCreature(when=windows.MOVEMENT, on=Keys(), side=HAZARD, opens=True, fights=True, counts=1)
+"""How every creature is played from hand. What refuses that refuses to play one as though it were in hand."""
+
+kind_action("creature", lambda card: "creature" in CARDS[card].forms, PLAYING)
 
 
 # -- its attacks ------------------------------------------------------------------------------------

@@ -257,7 +257,6 @@ def body_check(table: Table, number: int, modifier: int) -> None:
     total = dice + modifier + (1 if card.state == WOUNDED else 0)
     table.tell("body-check", "combat.body-check.roll", character=card.id, number=number, total=total, body=body)
     if card.facts.race == "ringwraith" and dice in (7, 8):
-        table.players[card.owner].avatar_returned |= card.id == table.players[card.owner].avatar
         lose(table, number, "hand", "combat.body-check.ringwraith-seven-or-eight")
     elif total in card.facts.discarded_at:
         lose(table, number, "discard", "combat.body-check.orc-troll-discard-over-eliminate")

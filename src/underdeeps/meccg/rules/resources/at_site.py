@@ -215,10 +215,11 @@ class AtSite(FromHand, kw_only=True):
     def refusal(self, table: Table, seat: str, card: str, source: int) -> Refusal | None:
         if refused := self.refusal_here(table, seat, card):
             return refused
-        return super().refusal(table, seat, card, source) or zones.unique_refusal(table, card)
+        return super().refusal(table, seat, card, source)
 
-    def refusal_here(self, table: Table, seat: str, card: str) -> Refusal | None:
-        """Why the card cannot be played now by the company whose site phase it is, from wherever it would come."""
+    def refusal_here(self, table: Table, seat: str, card: str, number: int = 0) -> Refusal | None:
+        """Why a card (perhaps with this number on the table) cannot be played now by the company whose site phase it
+        is, from wherever it would come."""
         company = company_here(table)
         if company is None or company.owner != seat or not company.entered:
             return Refusal("site.resource.after-all-attacks", (card,))
@@ -228,7 +229,9 @@ class AtSite(FromHand, kw_only=True):
             return refused
         if refused := rescue_only(table, company, card) or company_refusal(table, company, card):
             return refused
-        return specific_refusal(table, seat, card) or zones.opponent_refusal(table, seat, card)
+        if refused := specific_refusal(table, seat, card) or zones.opponent_refusal(table, seat, card):
+            return refused
+        return zones.unique_refusal(table, card, number)
 
     def site_refusal(self, table: Table, company: Company, card: str) -> Refusal | None:
         """Why the card cannot be played at the site."""

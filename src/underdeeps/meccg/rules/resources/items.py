@@ -83,7 +83,8 @@ class FromAside(Action, kw_only=True):
         return chosen
 
     def refusal_on(self, table: Table, seat: str, card: str, source: int, token: str) -> Refusal | None:
-        if int(token) in table.cards and (refused := PLAYING.refusal_here(table, seat, table.card(token).id)):
+        item = table.cards.get(int(token))
+        if item is not None and (refused := PLAYING.refusal_here(table, seat, item.id, item.number)):
             return refused
         return super().refusal_on(table, seat, card, source, token)
 
@@ -117,6 +118,12 @@ class FromAside(Action, kw_only=True):
     def fate(self, table: Table, link: Link, resolved: bool) -> None:
         if not resolved:
             zones.discard(table, int(link.target), "timing.chain.negated-card-discarded")
+
+
+def at_hand(table: Table, seat: str) -> list[str]:
+    """The items in a player's hand, and those off to the side that they may be able to play as though from hand."""
+    aside = (card.id for card in table.cards.values() if card.role == "aside" and card.owner == seat)
+    return [card for card in (*table.players[seat].hand, *aside) if CARDS[card].item]
 
 
 @procedure
@@ -201,7 +208,7 @@ def takers(table: Table, seat: str, card: str) -> list[int]:
     company = company_here(table)
     if table.phase != "site" or company is None:
         return []
-    if PLAYING.refusal_here(table, seat, card) or zones.unique_refusal(table, card):
+    if PLAYING.refusal_here(table, seat, card):
         return []
     return PLAYING.doers(table, seat, card, 0, "")
 

@@ -401,7 +401,6 @@ def reveal_avatar(table: Table, seat: str, card: str) -> None:
     """An avatar comes into play: hazards that are manifestations of it are discarded."""
     player = table.players[seat]
     player.avatar = card
-    player.avatar_returned = False
     discard_manifestations(table, card)
     if player.declared:
         fallen_wizard.beat_rival(table, seat, card)

@@ -67,7 +67,6 @@ def end_turn(table: Table) -> None:
         zones.change_company(
             table,
             number,
-            must_move=False,
             split_from=(),
             moved=False,
             origin="",

@@ -110,7 +110,7 @@ def lay_destination(table: Table, number: int, site: str) -> None:
     else:
         laid, rule = int(site), "org.movement.declare-site-in-play"
     most = region_movement.limit_to(table, company, table.cards[laid].facts)
-    zones.change_company(table, number, destination=laid, must_move=False, most_regions=most)
+    zones.change_company(table, number, destination=laid, most_regions=most)
     card = table.cards[laid]
     if card.face_down:
         table.tell(

@@ -24,7 +24,6 @@ from underdeeps.meccg.rules.chain.later import come, go_on
 from underdeeps.meccg.rules.combat import ambushes, attacks, combat, company_combat, creatures, on_guard
 from underdeeps.meccg.rules.combat.attacks import one_attack_only
 from underdeeps.meccg.rules.combat.automatic_attacks import (
-    attack_name,
     automatic_attacks,
     begin_as,
     is_open,
@@ -136,15 +135,14 @@ def enter(table: Table) -> Flow[None]:
 @procedure
 def all_automatic_attacks(table: Table) -> Flow[None]:
     """The company faces one automatic-attack after the other; at another site, it begins with the first one there."""
-    faced: tuple[str, ...] = ()
     site = here(table).site
-    while going_on(table) and unfaced(table, faced) >= 0:
-        place = unfaced(table, faced)
-        faced = (*faced, attack_name(attacks_here(table)[place]))
+    place, faced = next_attack(table, ())
+    while place >= 0:
         yield from automatic_attack(table, place, False, ())
         if going_on(table) and here(table).site != site:
             faced = ()
             site = here(table).site
+        place, faced = next_attack(table, faced)
 
 
 @procedure
@@ -237,9 +235,10 @@ def attacks_here(table: Table) -> list[Attack]:
     return automatic_attacks(table, table.site_of(here(table)), here(table))
 
 
-def unfaced(table: Table, faced: tuple[str, ...]) -> int:
-    """The place of the next of these attacks, if the company has faced those of these names; -1 if there is none."""
-    return next_unfaced(attacks_here(table), faced)
+def next_attack(table: Table, faced: tuple[str, ...]) -> tuple[int, tuple[str, ...]]:
+    """The next of these attacks, if the company has faced those of these names: its place (-1 if there is none), and
+    the names with its own."""
+    return next_unfaced(attacks_here(table), faced) if going_on(table) else (-1, faced)
 
 
 def begin_automatic(table: Table, place: int, **fields: Any) -> int:

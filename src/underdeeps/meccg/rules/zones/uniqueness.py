@@ -14,8 +14,9 @@ from underdeeps.meccg.rules.zones.leaving import discard
 from underdeeps.meccg.table import Card, Table
 
 
-def unique_refusal(table: Table, card: str) -> Refusal | None:
-    """Why a unique card cannot come into play: it, or another manifestation of it, is there or was removed."""
+def unique_refusal(table: Table, card: str, itself: int = 0) -> Refusal | None:
+    """Why a unique card cannot come into play: it, or another manifestation of it, is there or was removed. If it lies
+    off to the side, `itself` is its number."""
     facts = CARDS[card]
     if not facts.unique and not facts.manifestation:
         return None
@@ -24,7 +25,7 @@ def unique_refusal(table: Table, card: str) -> Refusal | None:
     if facts.manifestation in LAIRS and _dragon_played(table):
         return Refusal("timing.effect.most-recent-prevails", (card,))
     for other in table.cards.values():
-        if other.face_down or other.role == "site" or TEXTLESS in other.note:
+        if other.face_down or other.role == "site" or TEXTLESS in other.note or other.number == itself:
             continue
         if same_being(card, other.id) and not _yields(other, card):
             return Refusal(_unique_rule(table, other, facts.name), (card,))

@@ -17,7 +17,7 @@ from underdeeps.meccg.parts.targets.sites import FREE_AND_BORDER_HOLDS
 from underdeeps.meccg.parts.wording import either
 from underdeeps.meccg.rules import numbers, zones
 from underdeeps.meccg.rules.combat import attacks, combat, company_combat, creatures
-from underdeeps.meccg.rules.combat.automatic_attacks import attack_name, is_open
+from underdeeps.meccg.rules.combat.automatic_attacks import is_open
 from underdeeps.meccg.rules.journeys import places
 from underdeeps.meccg.rules.turn import site_phase
 
@@ -53,16 +53,15 @@ class MinionsAttackHere(TheAttack, kw_only=True):
 @procedure
 def face_in_earnest(table: Table) -> Flow[None]:
     """A company faces all automatic-attacks of its site once more, none of them as detainment."""
-    faced: tuple[str, ...] = ()
-    while site_phase.going_on(table) and site_phase.unfaced(table, faced) >= 0:
-        place = site_phase.unfaced(table, faced)
-        faced = (*faced, attack_name(site_phase.attacks_here(table)[place]))
+    place, faced = site_phase.next_attack(table, ())
+    while place >= 0:
         if not is_open(site_phase.attacks_here(table)[place]):
             maker = site_phase.begin_automatic(table, place)
             zones.combat_of(table).detainment = False
             outcome = yield from combat.fight(table)
             if outcome == attacks.DEFEATED and maker in table.cards:
                 yield from creatures.conclude(table, maker, (outcome,))
+        place, faced = site_phase.next_attack(table, faced)
 
 
 class RingTheBells(Effect):

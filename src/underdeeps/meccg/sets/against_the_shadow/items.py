@@ -29,8 +29,8 @@ from underdeeps.meccg.language.target import NO
 from underdeeps.meccg.language.trigger import On, Reaction
 from underdeeps.meccg.parts.effects.cards import RollToUntap, Untap
 from underdeeps.meccg.parts.effects.checks import CancelCheck, CorruptionCheck
-from underdeeps.meccg.parts.effects.journeys import InformationHere
 from underdeeps.meccg.parts.effects.lasting import UntilEndOfTurn
+from underdeeps.meccg.parts.effects.sites import InformationHere
 from underdeeps.meccg.parts.effects.strikes import StrikeWithoutEffect
 from underdeeps.meccg.parts.needs import BearerIs
 from underdeeps.meccg.parts.targets.attacks import AttackOnCompany, StrikeOnBearer

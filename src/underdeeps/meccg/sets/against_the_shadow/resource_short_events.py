@@ -18,9 +18,10 @@ from underdeeps.meccg.language.vocabulary import LASTING
 from underdeeps.meccg.parts.effects.attacks import CancelAutomaticAttacks, ModifyAttack
 from underdeeps.meccg.parts.effects.cards import Untap
 from underdeeps.meccg.parts.effects.checks import AddToCheck, CorruptionCheck, EaseFactions
-from underdeeps.meccg.parts.effects.journeys import ByStair, LeaveForItem, MoveOn
+from underdeeps.meccg.parts.effects.journeys import ByStair, MoveOn
 from underdeeps.meccg.parts.effects.lasting import Flag, last
 from underdeeps.meccg.parts.effects.piles import Draw
+from underdeeps.meccg.parts.effects.sites import LeaveForItem
 from underdeeps.meccg.parts.events import InBattle, Short
 from underdeeps.meccg.parts.needs import AvatarInPlay, InPlay, IsSauron, OpponentIs, TappedHoard
 from underdeeps.meccg.parts.targets.attacks import TheAttack

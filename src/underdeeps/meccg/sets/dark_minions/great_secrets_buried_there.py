@@ -11,7 +11,6 @@ from underdeeps.meccg import windows
 from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.language.catalogue import card, rule_action
 from underdeeps.meccg.language.effect import Effect, acting
-from underdeeps.meccg.language.hooks.zones import may_not_search
 from underdeeps.meccg.language.phrases import asks, declares, offers
 from underdeeps.meccg.language.standing import Standing
 from underdeeps.meccg.language.target import NO, Target
@@ -63,10 +62,6 @@ class BuriedItems(Target):
         return "an item of yours that lies buried"
 
 
-WORTHLESS = "no-points"
-"""The note on an item that gives no points."""
-
-
 declares(
     "dig-up",
     "Play {target} from off to the side.",
@@ -90,11 +85,7 @@ SEARCHED = 10
 def look_through(table: Table, seat: str) -> None:
     """A player looks at the top cards of their play deck."""
     player = table.players[seat]
-    rest = player.deck.dropped(SEARCHED)
-    seen = rest
-    for card, known in zip(player.deck.cards[len(rest) :], player.deck.known[len(rest) :], strict=True):
-        seen = seen.add((card,), known | table.bit(seat))
-    player.deck = seen
+    player.deck = player.deck.with_top_shown(SEARCHED, table.bit(seat))
     top = player.deck.top(SEARCHED)
     table.tell("looked", "term.reveal", {"cards": top}, (seat,), seat=seat, whose=seat, n=len(top))
 
@@ -117,7 +108,7 @@ def bury(table: Table, seat: str, card: str) -> None:
     places = [place for place, each in enumerate(player.deck.cards) if each == card]
     player.deck = player.deck.without_place(places[-1])
     host = acting(table).source
-    number = zones.enter(table, card, seat, "aside", on=host, note=(WORTHLESS,))
+    number = zones.enter(table, card, seat, "aside", on=host, note=("no-points",))
     table.tell("reserved", "aside.zone.with-host", seat=seat, card=card, number=number)
 
 
@@ -140,7 +131,7 @@ class Bury(Effect):
     @method
     def do(self, table: Table) -> Flow[None]:
         seat = self.searcher(table)
-        if may_not_search(table, seat):
+        if not zones.may_look(table, seat):
             return
         look_through(table, seat)
         if to_bury(table, seat):

@@ -412,13 +412,12 @@ class FaceAgain(Effect):
     @method
     def do(self, table: Table) -> Flow[None]:
         host = acting(table).source
-        faced: tuple[str, ...] = ()
-        while host in table.cards and site_phase.going_on(table) and site_phase.unfaced(table, faced) >= 0:
-            place = site_phase.unfaced(table, faced)
-            faced = (*faced, automatic_attacks.attack_name(site_phase.attacks_here(table)[place]))
+        place, faced = site_phase.next_attack(table, ())
+        while place >= 0 and host in table.cards:
             if not automatic_attacks.is_open(site_phase.attacks_here(table)[place]):
                 self.begin(table, host, place)
                 yield from combat.fight(table)
+            place, faced = site_phase.next_attack(table, faced)
         captivity.drop_if_empty(table, host)
 
     def begin(self, table: Table, host: int, place: int) -> None:

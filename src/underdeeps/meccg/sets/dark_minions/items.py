@@ -22,7 +22,7 @@ from underdeeps.meccg.language.phrases import asks, offers
 from underdeeps.meccg.language.target import NO
 from underdeeps.meccg.language.trigger import On
 from underdeeps.meccg.parts.effects.attacks import ModifyAttack
-from underdeeps.meccg.parts.effects.journeys import InformationHere
+from underdeeps.meccg.parts.effects.sites import InformationHere
 from underdeeps.meccg.parts.needs import AtSiteTypes
 from underdeeps.meccg.parts.targets.attacks import AttackOnCompany
 from underdeeps.meccg.parts.targets.characters import bearer_of

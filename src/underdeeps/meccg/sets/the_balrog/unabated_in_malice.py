@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, Final
 
-from underdeeps.kernel import Option, Refusal, instant
+from underdeeps.kernel import Refusal, instant
 from underdeeps.kernel.piles import without
 from underdeeps.meccg import windows
 from underdeeps.meccg.facts import CARDS
@@ -16,8 +16,8 @@ from underdeeps.meccg.language.target import NO
 from underdeeps.meccg.language.vocabulary import LASTING
 from underdeeps.meccg.modifiers import Modifier
 from underdeeps.meccg.parts.effects.ahead import is_met
-from underdeeps.meccg.parts.events import HazardShort
-from underdeeps.meccg.parts.plays import OnAnAutomaticAttack, fresh
+from underdeeps.meccg.parts.events import HazardShort, Scope
+from underdeeps.meccg.parts.plays import OnAnAutomaticAttack
 from underdeeps.meccg.parts.targets.attacks import TheAttack
 from underdeeps.meccg.parts.targets.sites import SiteWithAttack, attacks_at
 from underdeeps.meccg.rules.combat import attacks
@@ -54,14 +54,7 @@ class EmboldenAutomatic(OnAnAutomaticAttack, kw_only=True):
     """The same on an automatic-attack: it says for both ways when."""
 
     counts: int = 0
-
-    def choices(self, table: Table, card: str, token: str) -> list[Option]:
-        return fresh(table, card, token, super().choices(table, card, token))
-
-    def refusal_on(self, table: Table, seat: str, card: str, source: int, token: str) -> Refusal | None:
-        if not self.choices(table, card, token):
-            return Refusal("event.short.cannot-be-duplicated-entity", (card,))
-        return super().refusal_on(table, seat, card, source, token)
+    single: Scope = "target"
 
     def text(self) -> str:
         return (

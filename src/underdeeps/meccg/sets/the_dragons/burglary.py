@@ -30,7 +30,6 @@ from underdeeps.meccg.parts.targets.sites import SiteWithAttack
 from underdeeps.meccg.rules import checks, numbers, zones
 from underdeeps.meccg.rules.chain import chain
 from underdeeps.meccg.rules.combat import on_guard
-from underdeeps.meccg.rules.combat.automatic_attacks import attack_name
 from underdeeps.meccg.rules.resources import at_site, items
 from underdeeps.meccg.rules.turn import site_phase
 from underdeeps.meccg.table import Check
@@ -169,11 +168,10 @@ class Burgle(Effect, kw_only=True):
                     self.take(table, prize)
         else:
             yield from on_guard.reveal_on_entry(table)
-            faced: tuple[str, ...] = ()
-            while burglar_faces(table, acting(table).by, faced):
-                place = site_phase.unfaced(table, faced)
-                faced = (*faced, attack_name(site_phase.attacks_here(table)[place]))
+            place, faced = site_phase.next_attack(table, ())
+            while place >= 0 and acting(table).by in table.cards:
                 yield from site_phase.automatic_attack(table, place, False, (acting(table).by,))
+                place, faced = site_phase.next_attack(table, faced)
 
     def declare(self, table: Table) -> None:
         """The site taps, its automatic-attacks are not faced in the usual way, and the attempt is declared."""
@@ -223,13 +221,6 @@ def loot(table: Table) -> list[Option]:
         if items.burn_refusal(table, acting(table).seat, table.site_of(company), card) is None
         if at_site.bearing_refusal(table, card, table.cards[by]) is None
     ]
-
-
-def burglar_faces(table: Table, by: int, faced: tuple[str, ...]) -> bool:
-    """Whether there is one more automatic-attack that the burglar faces."""
-    if table.site_company not in table.companies or by not in table.cards or table.over:
-        return False
-    return site_phase.unfaced(table, faced) >= 0
 
 
 card(

@@ -205,7 +205,8 @@ class OneDragonATurn(Reaction, kw_only=True):
     event: str = "enters-play"
 
     def fits(self, table: Table, source: Card, subject: str) -> bool:
-        return table.cards[int(subject)].facts.manifestation in LAIRS
+        dragon = table.card(subject)
+        return dragon.facts.manifestation in LAIRS and dragon.role != "aside"
 
     def react(self, table: Table, source: Card, subject: str) -> None:
         zones.change(table, source.number, note=(f"{zones.DRAGON_PLAYED}{table.turn}",))

@@ -12,17 +12,17 @@ from underdeeps.meccg.language.effect import Effect, acting
 from underdeeps.meccg.language.hooks.journeys import SpecialWay
 from underdeeps.meccg.language.hooks.sites import ChangesAttacksForNow, Layer
 from underdeeps.meccg.language.later import linger
-from underdeeps.meccg.language.moments import RESOURCE
 from underdeeps.meccg.language.vocabulary import LASTING
 from underdeeps.meccg.modifiers import changes, total
 from underdeeps.meccg.parts.effects.attacks import ModifyAttack
 from underdeeps.meccg.parts.effects.cards import Discard, Untap
 from underdeeps.meccg.parts.effects.checks import CorruptionCheck
-from underdeeps.meccg.parts.effects.journeys import ChangeHazardLimit, LeaveForItem, MoveOn, OpenWay
+from underdeeps.meccg.parts.effects.journeys import ChangeHazardLimit, MoveOn, OpenWay
 from underdeeps.meccg.parts.effects.lasting import last
+from underdeeps.meccg.parts.effects.sites import LeaveForItem
 from underdeeps.meccg.parts.events import Short
 from underdeeps.meccg.parts.needs import InPlay, TappedHoard
-from underdeeps.meccg.parts.plays import OnAnAutomaticAttack
+from underdeeps.meccg.parts.plays import ShortOnAutomaticAttack
 from underdeeps.meccg.parts.targets.attacks import TheAttack
 from underdeeps.meccg.parts.targets.cards import CardsInPlay, hazards_in_company
 from underdeeps.meccg.parts.targets.characters import Characters
@@ -299,10 +299,8 @@ card(
         on=TheAttack(automatic=True),
         does=(ModifyAttack(strikes=-2, least_strikes=1),),
     ),
-    OnAnAutomaticAttack(
+    ShortOnAutomaticAttack(
         when=windows.MOVEMENT | windows.SITE_START,
-        side=RESOURCE,
-        counts=0,
         needs=(GATES,),
         on=SiteWithAttack(),
         does=(ShortenAutomaticAttack(-2),),

@@ -23,7 +23,7 @@ from underdeeps.meccg.parts.effects.journeys import MoveOn
 from underdeeps.meccg.parts.effects.lasting import StrengthenCompany, UntilEndOfTurn
 from underdeeps.meccg.parts.effects.piles import FetchIntoDeck, TakeFromDiscard
 from underdeeps.meccg.parts.needs import AsAvatar
-from underdeeps.meccg.parts.plays import CanUsePalantir
+from underdeeps.meccg.parts.palantiri import CanUsePalantir
 from underdeeps.meccg.parts.standing import factions, kin
 from underdeeps.meccg.parts.targets.attacks import AttackOnCompany, TheAttack
 from underdeeps.meccg.parts.targets.companies import Companies

@@ -270,16 +270,16 @@ def ahead(table: Table) -> list[Attack]:
     return attacks_at(table, table.cards[journey.site])
 
 
-def unfaced(table: Table, faced: tuple[str, ...]) -> int:
-    """The place of the next of them, if the company has faced those of these names; -1 if there is none."""
+def next_ahead(table: Table, faced: tuple[str, ...]) -> tuple[int, tuple[str, ...]]:
+    """The next of them, if the company has faced those of these names: its place (-1 if there is none), and the names
+    with its own."""
     return automatic_attacks.next_unfaced(ahead(table), faced)
 
 
-def begin_ahead(table: Table, place: int) -> None:
-    """An attack begins that is as one of the automatic-attacks of the new site."""
+def begin_ahead(table: Table, place: int, more: bool) -> None:
+    """An attack begins that is as one of the automatic-attacks of the new site, perhaps with more to follow."""
     assert table.journey is not None
     company, site = table.companies[table.journey.company], table.cards[table.journey.site]
-    more = place + 1 < len(ahead(table))
     flags = (automatic_attacks.AS_AUTOMATIC,)
     begin_as(table, company, site, place, flags, source="event", card=acting(table).card, maker=0)
     if table.combat is not None:
@@ -294,13 +294,12 @@ class FaceAttacksOfSite(Effect):
 
     @method
     def do(self, table: Table) -> Flow[None]:
-        faced: tuple[str, ...] = ()
-        while unfaced(table, faced) >= 0:
-            place = unfaced(table, faced)
-            faced = (*faced, attack_name(ahead(table)[place]))
+        place, faced = next_ahead(table, ())
+        while place >= 0:
             if not automatic_attacks.is_open(ahead(table)[place]):
-                begin_ahead(table, place)
+                begin_ahead(table, place, next_ahead(table, faced)[0] >= 0)
                 yield from combat.fight(table)
+            place, faced = next_ahead(table, faced)
 
     def text(self) -> str:
         return (

@@ -28,7 +28,7 @@ from underdeeps.meccg.parts.effects.lasting import StrengthenCompany
 from underdeeps.meccg.parts.effects.piles import TakeFromDiscard, to_hand
 from underdeeps.meccg.parts.effects.strikes import CancelStrike, CheckAgainstStrike, WeakenStrike
 from underdeeps.meccg.parts.needs import BearerIs, site_name
-from underdeeps.meccg.parts.plays import CanUsePalantir
+from underdeeps.meccg.parts.palantiri import CanUsePalantir
 from underdeeps.meccg.parts.standing import FromTest
 from underdeeps.meccg.parts.targets.attacks import AttackOnCompany, StrikeOnBearer
 from underdeeps.meccg.parts.targets.characters import Bearer, Characters, InCompany

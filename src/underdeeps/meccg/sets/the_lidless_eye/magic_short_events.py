@@ -19,9 +19,10 @@ from underdeeps.meccg.language.vocabulary import LASTING
 from underdeeps.meccg.modifiers import Modifier, changes
 from underdeeps.meccg.parts.effects.attacks import ReduceToOneStrike
 from underdeeps.meccg.parts.effects.checks import CancelCheck, CorruptionCheck
-from underdeeps.meccg.parts.effects.journeys import ChangeHazardLimit, MoreRegions, TreatRegion, TreatSite
+from underdeeps.meccg.parts.effects.journeys import ChangeHazardLimit, MoreRegions, TreatRegion
 from underdeeps.meccg.parts.effects.lasting import UntilEndOfTurn, last
 from underdeeps.meccg.parts.effects.shown_hazards import ShowHazards
+from underdeeps.meccg.parts.effects.sites import TreatSite
 from underdeeps.meccg.parts.events import Short
 from underdeeps.meccg.parts.needs import site_name
 from underdeeps.meccg.parts.targets.attacks import TheAttack

@@ -10,8 +10,7 @@ from underdeeps.meccg.language.hooks.points import NoPointsFor
 from underdeeps.meccg.parts.effects.cards import Discard
 from underdeeps.meccg.parts.effects.checks import CorruptionCheck
 from underdeeps.meccg.parts.effects.piles import Draw
-from underdeeps.meccg.parts.palantiri import DuplicatePalantir, LookAtHand, OtherPalantiri
-from underdeeps.meccg.parts.plays import CanUsePalantir, UsePalantir
+from underdeeps.meccg.parts.palantiri import CanUsePalantir, DuplicatePalantir, LookAtHand, OtherPalantiri, UsePalantir
 from underdeeps.meccg.parts.targets.cards import CardsInPlay
 
 # Palantír of Amon Sûl

@@ -36,7 +36,8 @@ from underdeeps.meccg.parts.effects.looking import look_at_random
 from underdeeps.meccg.parts.effects.piles import SendFor
 from underdeeps.meccg.parts.events import Permanent
 from underdeeps.meccg.parts.needs import AlliesMayJoin, AvatarInPlay, NoAvatarYet, OpponentIs
-from underdeeps.meccg.parts.plays import CanUsePalantir, OnCreature, SitePermanent
+from underdeeps.meccg.parts.palantiri import CanUsePalantir
+from underdeeps.meccg.parts.plays import OnCreature, SitePermanent
 from underdeeps.meccg.parts.targets.attacks import AttackOnCompany, TheAttack
 from underdeeps.meccg.parts.targets.cards import CardsInPlay
 from underdeeps.meccg.parts.targets.characters import Characters, JustFaced

@@ -15,11 +15,11 @@ from underdeeps.meccg.language.target import NO
 from underdeeps.meccg.parts.effects.attacks import HalveStrikes, ModifyAttack
 from underdeeps.meccg.parts.effects.cards import Discard, TapTheSite, Wound
 from underdeeps.meccg.parts.effects.checks import AddToCheck, CorruptionCheck, PutRingToTest
-from underdeeps.meccg.parts.effects.journeys import LeaveForItem
 from underdeeps.meccg.parts.effects.lasting import last
 from underdeeps.meccg.parts.effects.looking import look_at_random
 from underdeeps.meccg.parts.effects.newcomers import BringAlong
 from underdeeps.meccg.parts.effects.piles import FetchIntoDeck, FetchToHand, take
+from underdeeps.meccg.parts.effects.sites import LeaveForItem
 from underdeeps.meccg.parts.effects.strikes import CancelStrike, ModifyStrike, StandAside
 from underdeeps.meccg.parts.events import Short
 from underdeeps.meccg.parts.needs import InPlay

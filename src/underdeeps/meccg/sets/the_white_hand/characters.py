@@ -15,7 +15,7 @@ from underdeeps.meccg.parts.effects.cards import Untap
 from underdeeps.meccg.parts.effects.checks import PutRingToTest
 from underdeeps.meccg.parts.effects.piles import TakeFromDiscard
 from underdeeps.meccg.parts.needs import AsAvatar
-from underdeeps.meccg.parts.plays import CanUsePalantir
+from underdeeps.meccg.parts.palantiri import CanUsePalantir
 from underdeeps.meccg.parts.rescues import CAME, AfterRescue, CreatureElsewhere, JoinAttacked
 from underdeeps.meccg.parts.stages import WorthMore
 from underdeeps.meccg.parts.standing import kin

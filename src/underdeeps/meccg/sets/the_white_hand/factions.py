@@ -16,7 +16,7 @@ from underdeeps.meccg.language.hooks.stages import AtProtectedHaven
 from underdeeps.meccg.language.later import linger
 from underdeeps.meccg.language.target import NO
 from underdeeps.meccg.language.vocabulary import LASTING
-from underdeeps.meccg.parts.effects.journeys import InformationHere
+from underdeeps.meccg.parts.effects.sites import InformationHere
 from underdeeps.meccg.parts.targets.attacks import TheAttack
 from underdeeps.meccg.parts.targets.cards import CardsInPlay
 from underdeeps.meccg.parts.targets.companies import Companies

@@ -14,7 +14,7 @@ from underdeeps.meccg.language.hooks.stages import Requires
 from underdeeps.meccg.language.target import NO
 from underdeeps.meccg.language.trigger import DiscardWhen
 from underdeeps.meccg.parts.effects.piles import TakeFromDiscard
-from underdeeps.meccg.parts.plays import CanUsePalantir
+from underdeeps.meccg.parts.palantiri import CanUsePalantir
 from underdeeps.meccg.parts.stages import (
     HasFactions,
     LiesOn,

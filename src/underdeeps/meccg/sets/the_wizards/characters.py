@@ -20,7 +20,7 @@ from underdeeps.meccg.language.target import NO, Target
 from underdeeps.meccg.parts.effects.checks import PutRingToTest
 from underdeeps.meccg.parts.effects.piles import TakeFromDiscard
 from underdeeps.meccg.parts.effects.strikes import CancelStrike
-from underdeeps.meccg.parts.plays import CanUsePalantir
+from underdeeps.meccg.parts.palantiri import CanUsePalantir
 from underdeeps.meccg.parts.standing import factions, kin
 from underdeeps.meccg.parts.targets.attacks import AttackOnCompany
 from underdeeps.meccg.parts.targets.cards import GoldRings

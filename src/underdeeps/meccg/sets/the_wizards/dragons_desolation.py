@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING, ClassVar
 
 from underdeeps.kernel import Refusal, instant
 from underdeeps.meccg.facts import CARDS
-from underdeeps.meccg.language.catalogue import card
+from underdeeps.meccg.language.action import Action
+from underdeeps.meccg.language.catalogue import action_of, card
 from underdeeps.meccg.language.effect import acting
 from underdeeps.meccg.language.hooks.hazards import OpensSitesForNow, RestrainsHazards
 from underdeeps.meccg.language.later import linger
@@ -55,7 +56,8 @@ class DesolateSite(TheSite, kw_only=True):
 def is_coming(table: Table, card: str) -> bool:
     """Whether the play of a card is declared and not over."""
     declared = [*table.acting, *(link for chain in table.chains for link in chain)]
-    return any(link.card == card for link in declared)
+    plays = [(action_of(link.action), link) for link in declared]
+    return any(isinstance(action, Action) and action.played(table, link) == card for action, link in plays)
 
 
 class OneDragonComes(OpensSitesForNow, RestrainsHazards):

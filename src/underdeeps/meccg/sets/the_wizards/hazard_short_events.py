@@ -13,14 +13,9 @@ from underdeeps.meccg.language.effect import Effect, acting
 from underdeeps.meccg.language.target import NO, Target
 from underdeeps.meccg.parts.effects.cards import Tap, bequests, is_environment
 from underdeeps.meccg.parts.effects.checks import CorruptionCheck
-from underdeeps.meccg.parts.effects.journeys import (
-    ChangeHazardLimit,
-    LoseTheWay,
-    TreatRegion,
-    TreatSite,
-    change_limit,
-)
+from underdeeps.meccg.parts.effects.journeys import ChangeHazardLimit, LoseTheWay, TreatRegion, change_limit
 from underdeeps.meccg.parts.effects.lasting import UntilEndOfTurn, last
+from underdeeps.meccg.parts.effects.sites import TreatSite
 from underdeeps.meccg.parts.events import DURING_ATTACK, HazardShort, Short
 from underdeeps.meccg.parts.needs import InPlay
 from underdeeps.meccg.parts.plays import AtAnyTime, OnAnAutomaticAttack

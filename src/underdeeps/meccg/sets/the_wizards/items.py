@@ -31,7 +31,7 @@ from underdeeps.meccg.parts.effects.checks import CorruptionCheck
 from underdeeps.meccg.parts.effects.lasting import StrengthenCompany, last
 from underdeeps.meccg.parts.effects.strikes import CancelStrike, CheckAgainstStrike, ModifyStrike
 from underdeeps.meccg.parts.needs import BearerIs
-from underdeeps.meccg.parts.plays import CanUsePalantir
+from underdeeps.meccg.parts.palantiri import CanUsePalantir
 from underdeeps.meccg.parts.standing import FromTest
 from underdeeps.meccg.parts.targets.attacks import AttackOnCompany, StrikeOnBearer
 from underdeeps.meccg.parts.targets.cards import CorruptionCards

@@ -79,7 +79,7 @@ class LookIntoMirror(Effect):
         player = table.players[whose]
         top = zones.on_top(table, seat, self.cards, whose)
         table.tell("looked", "term.reveal", {"cards": top}, (seat,), seat=seat, whose=whose, n=len(top))
-        player.deck = player.deck.dropped(self.cards).add(table.shuffled(top), 0)
+        player.deck = player.deck.dropped(len(top)).add(table.shuffled(top), 0)
 
     def text(self) -> str:
         return (

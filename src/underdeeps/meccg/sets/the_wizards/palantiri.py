@@ -16,8 +16,7 @@ from underdeeps.meccg.parts.effects.cards import Discard
 from underdeeps.meccg.parts.effects.checks import CorruptionCheck
 from underdeeps.meccg.parts.effects.piles import FetchIntoDeck, to_hand
 from underdeeps.meccg.parts.needs import BearerIs, DeckHolds
-from underdeeps.meccg.parts.palantiri import DuplicatePalantir, LookAtHand, OtherPalantiri
-from underdeeps.meccg.parts.plays import UsePalantir
+from underdeeps.meccg.parts.palantiri import DuplicatePalantir, LookAtHand, OtherPalantiri, UsePalantir
 from underdeeps.meccg.parts.targets.cards import CardsInPlay, CorruptionCards
 from underdeeps.meccg.rules import zones
 
@@ -109,7 +108,7 @@ class LookAtDecks(Effect):
             player = table.players[whose]
             top = zones.on_top(table, seat, self.number, whose)
             table.tell("looked", "term.use", {"cards": top}, (seat,), seat=seat, whose=whose, n=len(top))
-            player.deck = player.deck.dropped(self.number).add(table.shuffled(top), 0)
+            player.deck = player.deck.dropped(len(top)).add(table.shuffled(top), 0)
 
     def text(self) -> str:
         return f"look at the top {self.number} cards of each play deck, and put them back on top shuffled"

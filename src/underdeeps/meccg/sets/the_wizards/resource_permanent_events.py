@@ -27,7 +27,8 @@ from underdeeps.meccg.parts.effects.checks import AddToCheck
 from underdeeps.meccg.parts.effects.journeys import TakeCharge
 from underdeeps.meccg.parts.events import Permanent
 from underdeeps.meccg.parts.needs import NotInPlay
-from underdeeps.meccg.parts.plays import CanUsePalantir, SitePermanent
+from underdeeps.meccg.parts.palantiri import CanUsePalantir
+from underdeeps.meccg.parts.plays import SitePermanent
 from underdeeps.meccg.parts.targets.cards import CardsInPlay
 from underdeeps.meccg.parts.targets.characters import Characters
 from underdeeps.meccg.parts.targets.checks import TheCheck

@@ -29,10 +29,11 @@ from underdeeps.meccg.parts.effects.checks import (
     CorruptionCheck,
     PutRingToTest,
 )
-from underdeeps.meccg.parts.effects.journeys import CLOSED_KEY, ByRoad, CloseKey, LeaveForItem, MoveOn, OpenWay
+from underdeeps.meccg.parts.effects.journeys import CLOSED_KEY, ByRoad, CloseKey, MoveOn, OpenWay
 from underdeeps.meccg.parts.effects.lasting import Flag, UntilEndOfTurn, last
 from underdeeps.meccg.parts.effects.newcomers import BringAlong
 from underdeeps.meccg.parts.effects.roads import RousesCreatures, SaferRoad
+from underdeeps.meccg.parts.effects.sites import LeaveForItem
 from underdeeps.meccg.parts.effects.strikes import CancelStrike, ModifyStrike
 from underdeeps.meccg.parts.events import Short
 from underdeeps.meccg.parts.needs import InPlay, site_name

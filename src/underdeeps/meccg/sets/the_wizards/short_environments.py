@@ -16,11 +16,12 @@ from underdeeps.meccg.language.phrases import asks, offers
 from underdeeps.meccg.language.target import NO
 from underdeeps.meccg.language.vocabulary import LASTING
 from underdeeps.meccg.parts.effects.attacks import HalveStrikes, ModifyAttack
-from underdeeps.meccg.parts.effects.journeys import TreatRegion, TreatSite
+from underdeeps.meccg.parts.effects.journeys import TreatRegion
 from underdeeps.meccg.parts.effects.lasting import UntilEndOfTurn, last
+from underdeeps.meccg.parts.effects.sites import TreatSite
 from underdeeps.meccg.parts.events import Short
 from underdeeps.meccg.parts.needs import InPlay
-from underdeeps.meccg.parts.plays import attack_options
+from underdeeps.meccg.parts.plays import ShortOnAutomaticAttack
 from underdeeps.meccg.parts.targets.attacks import TheAttack
 from underdeeps.meccg.parts.targets.cards import CardsInPlay
 from underdeeps.meccg.parts.targets.characters import Characters
@@ -65,24 +66,6 @@ class HalveAutomaticAttack(ChangesAttacksForNow):
         )
 
 
-class OnOneAutomaticAttack(Short, kw_only=True):
-    """A resource short-event on one of the automatic-attacks of a site, which is chosen as it is declared."""
-
-    chooses: ClassVar[bool] = True
-    on: SiteWithAttack
-
-    @method
-    def ask_choice(self, table: Table, seat: str, card: str, source: int, token: str) -> Flow[str]:
-        choice = yield from ask(
-            table,
-            seat,
-            "automatic-attack.which",
-            attack_options(self.on.attacks(table, table.card(token))),
-            "timing.target.chosen-at-declaration",
-        )
-        return choice.subject
-
-
 class AutomaticAttackAt(TheAttack, kw_only=True):
     """An automatic-attack that is under way at a site of one of these types."""
 
@@ -100,7 +83,7 @@ class AutomaticAttackAt(TheAttack, kw_only=True):
 
 card(
     "TW-309",
-    OnOneAutomaticAttack(
+    ShortOnAutomaticAttack(
         when=windows.MOVEMENT | windows.SITE_START,
         on=SiteWithAttack(types=QUIET),
         single="table",
