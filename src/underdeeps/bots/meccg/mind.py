@@ -27,17 +27,8 @@ ANSWERS = {
     "strike.support": fights.support,
 }
 
-SEARCHED = frozenset(
-    {
-        "organization",
-        "organization.destination",
-        "organizing",
-        "chain.open",
-        "strike.stay",
-        "site.enter",
-        "draft.reveal",
-    }
-)
+SEARCHED = frozenset({"chain.open", "site.enter", "strike.stay", "strike.support"})
+"""What is tried out in imagined worlds. Where companies go is left to plans, which look further than a turn."""
 
 
 def first(table: Table, decision: Decision) -> Option:
@@ -49,14 +40,15 @@ class MeccgMind(Mind):
     """What our bots know of the card game."""
 
     longest = 150
-    width = 6
+    width = 4
+    margin = 3.0
 
     def worth(self, table: Table, seat: str) -> float:
         return worth(table, seat)
 
     def moment(self, table: Table, seat: str) -> int:
-        """The end of each turn."""
-        return table.turn
+        """The end of each turn, before hands are set right; then the end of the next."""
+        return 2 * table.turn + (table.phase == "end-of-turn")
 
     def rank(self, table: Table, decision: Decision) -> list[float]:
         if decision.kind in ("chain.open", "chain.respond"):

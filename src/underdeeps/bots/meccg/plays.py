@@ -14,6 +14,8 @@ from underdeeps.meccg.table import Table
 PASS = "pass"
 ENOUGH = 0.05
 """What an action must be worth to be declared."""
+HIDDEN = -10.0
+"""What it is worth to lay a card on-guard: nothing that we could see in a playout, in which nobody is deceived."""
 CANCEL = 0.6
 """What it costs to spend a card that cancels an attack."""
 
@@ -27,6 +29,8 @@ def rank(table: Table, decision: Decision) -> list[float]:
 
 def value(table: Table, seat: str, option: Option) -> float:
     """What it is worth to declare an option."""
+    if option.verb == "on-guard":
+        return HIDDEN
     card = option.subject.partition("/")[0]
     if option.verb == "play" and seat != table.active and card in CARDS and "creature" in CARDS[card].forms:
         return hazards.creature(table, seat, card, option.target)

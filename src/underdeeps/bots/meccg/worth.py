@@ -11,9 +11,11 @@ from underdeeps.meccg.rules.ending import scoring
 from underdeeps.meccg.table import WOUNDED, Table
 
 WON = 200.0
+"""What it is worth to have won."""
 
 
 def worth(table: Table, seat: str) -> float:
+    """By how much a player is better off than the other."""
     other = table.opponent(seat)
     if table.over:
         margin = table.scores[seat] - table.scores[other] if table.scores else 0
@@ -22,6 +24,7 @@ def worth(table: Table, seat: str) -> float:
 
 
 def side(table: Table, seat: str) -> float:
+    """What a player has."""
     points = float(sum(scoring.tally(table, seat).values()))
     hand = table.players[seat].hand.cards
     for company in table.companies.values():
