@@ -22,6 +22,7 @@ class Level(NamedTuple):
     name: str
     title: str
     about: str
+    """What it is like to play against, in a line for people. How strong it is, only a tournament says."""
     effort: Effort
     temperature: float = 0.0
     """How much worse than the best an option may look and still be taken now and then; 0: the best alone."""
@@ -31,38 +32,45 @@ LEVELS: Final = (
     Level(
         "novice",
         "Novice",
-        "Knows the rules and what is good, and is easily content. For a first game.",
+        "Plays what looks good, and forgives a lot: for a first game.",
         Effort(worlds=0),
         temperature=1.0,
     ),
     Level(
         "steady",
         "Steady",
-        "Knows what it wants and goes for it, without thinking twice.",
+        "Goes straight for what it wants, without thinking twice.",
         Effort(worlds=0),
     ),
     Level(
         "keen",
         "Keen",
-        "Looks to the end of its turn, quickly.",
+        "Tries in its head what it could do this turn, quickly.",
         Effort(worlds=6, seconds=0.05),
     ),
     Level(
         "expert",
         "Expert",
-        "Plays its plans through before it moves.",
+        "Plays its plans through again and again before it moves.",
         Effort(worlds=32, seconds=0.25),
     ),
     Level(
         "master",
         "Master",
-        "Thinks for up to a second about each choice.",
+        "Does what the expert does, and takes its time over each choice.",
         Effort(worlds=120, seconds=1.0),
     ),
 )
 """The weakest first."""
 
 BY_NAME: Final = {level.name: level for level in LEVELS}
+
+USUAL: Final = "novice"
+"""Who is proposed as an opponent to somebody who has not chosen yet,"""
+STAND_IN: Final = "steady"
+"""who plays on in a seat that was given up,"""
+ADVISER: Final = "expert"
+"""and who is asked what to do."""
 
 
 class LevelBot:

@@ -17,6 +17,7 @@ from typing import Any
 
 import msgspec
 
+from underdeeps.bots.levels import STAND_IN, USUAL
 from underdeeps.kernel import Offer, SettingOffer
 
 MOST_BYTES = 16_384
@@ -328,7 +329,7 @@ class GameOffer(msgspec.Struct, frozen=True):
     """What somebody plays who has not chosen yet; empty: the first of the defaults."""
     settings: tuple[SettingOffer, ...]
     bots: tuple[Offer, ...]
-    """The best first."""
+    """The one for a newcomer first."""
     cards: bool
     """Whether it has cards that can be looked at."""
     books: tuple[str, ...]
@@ -365,7 +366,7 @@ class SeatBot(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Let a bot have a free seat."""
 
     seat: str
-    bot: str = "greedy"
+    bot: str = USUAL
 
 
 class GameLine(msgspec.Struct, frozen=True):
@@ -433,7 +434,7 @@ class PlayOn(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     number: int
     seat: str
-    bot: str = "greedy"
+    bot: str = STAND_IN
 
 
 class Face(msgspec.Struct, frozen=True):
