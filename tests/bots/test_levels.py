@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import re
+from time import perf_counter
 
 import pytest
 
+import underdeeps as ud
 from underdeeps import bots
 from underdeeps.bots import levels
 
@@ -28,3 +30,29 @@ def test_every_bot_has_one_line_for_people(kind: bots.Kind) -> None:
 
 def test_who_stands_in_and_who_advises_are_levels() -> None:
     assert {levels.USUAL, levels.STAND_IN, levels.ADVISER} <= set(levels.BY_NAME)
+
+
+def test_the_more_of_a_turn_is_used_up_the_quicker_a_bot_on_the_clock_is() -> None:
+    bot = levels.LevelBot(levels.BY_NAME["expert"], 1, counted=False)
+    spent, thoughts = 0.0, []
+    for _ in range(100):
+        bot.clock = levels.TurnClock(1, spent)
+        thoughts.append(bot._effort_now().seconds)
+        spent += thoughts[-1]
+    assert thoughts[0] == 0.25 and thoughts == sorted(thoughts, reverse=True)
+    assert spent < 3.5
+    assert bot.clock.at(2).spent == 0.0
+
+
+def test_an_expert_on_the_clock_keeps_to_it() -> None:
+    game = ud.new_game("meq", 5, seats=["sauron", "argalad"])
+    bot = bots.make("expert", 1, clocked=True)
+    steady = bots.make("steady", 1)
+    times = []
+    for number in range(60):
+        seat = game.at(game.decision.seat)
+        began = perf_counter()
+        option = (bot if number % 4 == 0 else steady).pick(seat)
+        times.append(perf_counter() - began)
+        game.choose(option)
+    assert sorted(times)[len(times) * 19 // 20] < 0.4, "a quarter of a second, and what a busy machine adds"

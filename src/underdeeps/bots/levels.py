@@ -8,6 +8,7 @@ that are nearly as good as the best, and the more so the lower its level.
 from __future__ import annotations
 
 from math import exp
+from time import perf_counter
 from typing import Any, Final, NamedTuple
 
 from underdeeps.bots.minds import mind_of
@@ -63,6 +64,13 @@ LEVELS: Final = (
 )
 """The weakest first."""
 
+THOUGHTS: Final = 12
+"""So many thoughts of full length a bot has for a turn where the clock decides: an expert three seconds."""
+SHARE: Final = 4
+"""No thought takes more than this part of what is left of the turn,"""
+SHORTEST: Final = 0.005
+"""and none less than these seconds."""
+
 BY_NAME: Final = {level.name: level for level in LEVELS}
 
 USUAL: Final = "novice"
@@ -73,8 +81,22 @@ ADVISER: Final = "expert"
 """and who is asked what to do."""
 
 
+class TurnClock(NamedTuple):
+    """How long a bot has thought in a turn of the game."""
+
+    turn: int = -1
+    spent: float = 0.0
+
+    def at(self, turn: int) -> TurnClock:
+        """The clock in a turn: it begins anew with each."""
+        return self if self.turn == turn else TurnClock(turn)
+
+
 class LevelBot:
-    """A bot of a level. `counted` lets worlds alone decide how long it thinks, so that its games can be repeated."""
+    """A bot of a level. `counted` lets worlds alone decide how long it thinks, so that its games can be repeated.
+
+    Where the clock decides, a turn has its limit, too: the more of it is used up, the quicker the bot is.
+    """
 
     listens = False
 
@@ -82,14 +104,29 @@ class LevelBot:
         self.level = level
         self.dice = Dice(seed, 3)
         self.effort = level.effort._replace(seconds=0.0) if counted else level.effort
+        self.clock = TurnClock()
 
     def pick(self, seat: Seat[Any]) -> Option:
         """The best option, or one that is nearly as good."""
+        return tempered(self.weigh(seat), self.level.temperature, self.dice)
+
+    def weigh(self, seat: Seat[Any]) -> list[Weighed]:
+        """All options of the seat's decision, the best first."""
+        began = perf_counter()
+        self.clock = self.clock.at(seat.turn)
         mind = mind_of(seat.game_name)
         if mind is None:
-            return Playouts().pick(seat, self.dice)
-        weighed = Search(mind, self.effort).weigh(seat, self.dice)
-        return tempered(weighed, self.level.temperature, self.dice)
+            weighed = Playouts().weigh(seat, self.dice)
+        else:
+            weighed = Search(mind, self._effort_now()).weigh(seat, self.dice)
+        self.clock = TurnClock(seat.turn, self.clock.spent + perf_counter() - began)
+        return weighed
+
+    def _effort_now(self) -> Effort:
+        """What is left for a choice at this moment of the turn."""
+        seconds = self.effort.seconds
+        left = seconds * THOUGHTS - self.clock.spent
+        return self.effort._replace(seconds=max(SHORTEST, min(seconds, left / SHARE))) if seconds else self.effort
 
 
 def tempered(weighed: list[Weighed], temperature: float, dice: Dice) -> Option:
