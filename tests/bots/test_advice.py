@@ -103,3 +103,9 @@ def test_what_was_only_glanced_at_says_so() -> None:
     assert said(best, glanced("bree", 2.0)) == "It hardly matters: “Bree” looks about as good."
     assert said(best, glanced("bree", 0.0), glanced("moria", 0.0)) == "At a glance nothing else looks as good."
     assert said(best, glanced("bree", 0.0), glanced("moria", 0.0), reason="it is safe") == "It is safe."
+
+
+def test_what_is_the_same_is_not_compared() -> None:
+    best, twin = tried("bree", 1, 1), Weighed(Option("go", "bree", "2"), 1.0, 2, worths=(1, 1))
+    assert said(best, twin, tried("moria", 0, 0)).endswith("clearly better than “Moria”.")
+    assert said(best, twin) == "All that can be done here comes to the same."

@@ -11,7 +11,7 @@ import pytest
 
 import underdeeps as ud
 from underdeeps.table import bot_workers
-from underdeeps.table.bot_workers import BotWorkers
+from underdeeps.table.bot_workers import Advised, BotWorkers, Played
 
 pytestmark = pytest.mark.timeout(300)
 
@@ -36,8 +36,9 @@ def test_a_bot_that_hangs_does_not_spoil_other_games(monkeypatch: pytest.MonkeyP
         answers = await asyncio.gather(hanging, *others, advice, return_exceptions=True)
         expected = asyncio.CancelledError if asker_goes else TimeoutError
         assert isinstance(answers[0], expected)
-        assert all(isinstance(answer, list) and answer for answer in answers[1:-1])
-        assert answers[-1] in [str(option) for option in game.decision.options]
+        assert all(isinstance(answer, Played) and answer.options for answer in answers[1:-1])
+        assert isinstance(answers[-1], Advised)
+        assert answers[-1].option in [str(option) for option in game.decision.options]
 
     pool = BotWorkers(1)
     try:

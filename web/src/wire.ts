@@ -202,6 +202,8 @@ export interface Advice {
   token: string;
   option: string;
   sentence: string;
+  why: string;
+  bot: string;
 }
 
 /** A line of chat was said. */

@@ -12,7 +12,7 @@ from functools import partial
 from importlib import import_module
 from typing import Any, NamedTuple, Protocol
 
-from underdeeps.bots.levels import BY_NAME, LEVELS, LevelBot
+from underdeeps.bots.levels import BY_NAME, LEVELS, LevelBot, at_table
 from underdeeps.kernel import Option, Seat, UnderdeepsError
 
 
@@ -115,7 +115,7 @@ def make(name: str, seed: int, game: str = "", clocked: bool = False) -> Bot:
     if budget:
         return _with_budget(name, budget, seed)
     if clocked and name in BY_NAME:
-        return LevelBot(BY_NAME[name], seed, counted=False)
+        return at_table(name, seed)
     if not isinstance(kind.make, str):
         return kind.make(seed)
     module, _, name_of_class = kind.make.partition(":")

@@ -60,11 +60,15 @@ def _reason(seat: Seat[Any], option: Option, seed: int) -> str:
 
 def why(seat: Seat[Any], weighed: list[Weighed], reason: str) -> str:
     """The sentence: the reason, if there is one, and how the runner-up compares."""
-    runner_up = _runner_up(weighed)
+    best = seat.sentence(weighed[0].option)
+    rivals = [one for one in weighed[1:] if seat.sentence(one.option) != best]
+    runner_up = _runner_up(weighed[0], rivals)
     other = _named(seat, runner_up.option, weighed[0].option) if runner_up else ""
     compared = _compared(weighed[0], runner_up, other) if runner_up else ""
     if reason:
         return f"{reason[:1].upper()}{reason[1:]}{f'; {compared}' if compared else ''}."
+    if not rivals:
+        return "All that can be done here comes to the same."
     if not runner_up:
         return "At a glance nothing else looks as good."
     if compared.startswith(other):
@@ -73,10 +77,10 @@ def why(seat: Seat[Any], weighed: list[Weighed], reason: str) -> str:
     return f"{how} {compared}."
 
 
-def _runner_up(weighed: list[Weighed]) -> Weighed | None:
+def _runner_up(first: Weighed, rivals: list[Weighed]) -> Weighed | None:
     """The second best, if it can be told from the others: where nothing was played on, they may all look the same."""
-    first, second, *others = weighed
-    if not first.tried and others and others[0].worth == second.worth != first.worth:
+    second, third = (*rivals[:2], None, None)[:2]
+    if not first.tried and second and third and third.worth == second.worth != first.worth:
         return None
     return second
 

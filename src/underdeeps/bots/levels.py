@@ -71,6 +71,9 @@ SHARE: Final = 4
 SHORTEST: Final = 0.005
 """and none less than these seconds."""
 
+AT_TABLE: Final = 0.8
+"""Of its time, a bot at the table thinks for this part: the rest goes by until people see the answer."""
+
 BY_NAME: Final = {level.name: level for level in LEVELS}
 
 USUAL: Final = "novice"
@@ -127,6 +130,13 @@ class LevelBot:
         seconds = self.effort.seconds
         left = seconds * THOUGHTS - self.clock.spent
         return self.effort._replace(seconds=max(SHORTEST, min(seconds, left / SHARE))) if seconds else self.effort
+
+
+def at_table(name: str, seed: int) -> LevelBot:
+    """A bot of a level where people wait: the clock decides."""
+    level = BY_NAME[name]
+    effort = level.effort._replace(seconds=level.effort.seconds * AT_TABLE)
+    return LevelBot(level._replace(effort=effort), seed, counted=False)
 
 
 def tempered(weighed: list[Weighed], temperature: float, dice: Dice) -> Option:

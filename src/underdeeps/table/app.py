@@ -53,14 +53,17 @@ def make_app(settings: Settings) -> Litestar:
         rooms.open()
         app.state.settings, app.state.store, app.state.rooms = settings, store, rooms
         app.state.accounts, app.state.replays, app.state.limits = Accounts(store), ReplayCache(store), limits
+        app.state.bot_workers = bot_workers
         warming = asyncio.create_task(asyncio.to_thread(library.warm))
+        warming_bots = asyncio.create_task(bot_workers.warm_up()) if bot_workers is not None else None
         try:
             yield
         finally:
             await asyncio.gather(warming, return_exceptions=True)
             await rooms.close()
-            if bot_workers is not None:
+            if bot_workers is not None and warming_bots is not None:
                 bot_workers.close()
+                await asyncio.gather(warming_bots, return_exceptions=True)
             await store.close()
 
     return Litestar(

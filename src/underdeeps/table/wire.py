@@ -251,6 +251,11 @@ class Advice(Message, frozen=True):
     token: str
     option: str
     sentence: str
+    """The option in words."""
+    why: str = ""
+    """Why, in a sentence; empty if the bot cannot say."""
+    bot: str = ""
+    """Who would do that, as people call it."""
 
 
 class Heard(Message, frozen=True):
