@@ -339,6 +339,16 @@ export interface Frame {
   ending: Ending | null;
 }
 
+/** What the adviser would have done at a moment of a game, from what the seat that was asked could know. */
+export interface Opinion {
+  number: number;
+  seat: string;
+  option: string;
+  sentence: string;
+  why: string;
+  bot: string;
+}
+
 /** Go on from a moment of a game that is over, in a game of your own. */
 export interface PlayOn {
   number: number;

@@ -434,6 +434,20 @@ class Frame(msgspec.Struct, frozen=True):
     ending: Ending | None
 
 
+class Opinion(msgspec.Struct, frozen=True):
+    """What the adviser would have done at a moment of a game, from what the seat that was asked could know."""
+
+    number: int
+    seat: str
+    option: str
+    sentence: str
+    """The option in words."""
+    why: str
+    """Why, in a sentence."""
+    bot: str
+    """Who would do that, as people call it."""
+
+
 class PlayOn(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Go on from a moment of a game that is over, in a game of your own."""
 
@@ -604,6 +618,7 @@ FORMS = (
     GameLine,
     Lobby,
     Frame,
+    Opinion,
     PlayOn,
     Face,
     RuleEntry,
