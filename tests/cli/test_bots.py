@@ -40,3 +40,16 @@ def test_a_named_seat_is_played_against_the_usual_bot_at_once(run: Run, data_fol
 @pytest.mark.parametrize("command", ["play", "simulate", "tournament"])
 def test_the_help_says_where_they_are_described(run: Run, command: str) -> None:
     assert "underdeeps bots" in " ".join(run(command, "--help").output.split())
+
+
+def test_a_hint_says_what_the_expert_would_do_and_why(run: Run) -> None:
+    said = " ".join(run("play", "meq", "--as", "sauron", "--seed", "3", typed="hint\nquit\n").output.split())
+    found = said.partition("The expert would: ")[2]
+    assert ". " in found.partition("Sauron, your choice")[0], "the option, and why"
+
+
+def test_a_replay_asks_the_expert_for_the_seat_that_looks(run: Run, record: Path) -> None:
+    said = " ".join(run("replay", str(record), "--seat", "sauron", typed="h\nq\n").output.split())
+    assert "The expert would: " in said
+    other = " ".join(run("replay", str(record), typed="h\nq\n").output.split())
+    assert "Sauron is to decide here: look with --seat sauron to ask for advice." in other

@@ -471,6 +471,40 @@ export interface DeckShelf {
   formats: string[];
 }
 
+/** A bot on the ladder of a game. */
+export interface Rung {
+  bot: string;
+  called: string;
+  about: string;
+  rating: number | null;
+  low: number;
+  high: number;
+  share: number;
+  decisions: number;
+  ms: number | null;
+  ms_p95: number | null;
+  turn_ms: number | null;
+  turn_ms_p95: number | null;
+}
+
+/** Figures as they are read: heads and rows of plain text, the first column names the row. */
+export interface FigureTable {
+  title: string;
+  heads: string[];
+  rows: string[][];
+}
+
+/** How strong the bots of a game are, as far as it was measured. */
+export interface Ladder {
+  game: string;
+  title: string;
+  command: string;
+  words: string[];
+  yardstick: string;
+  rungs: Rung[];
+  tables: FigureTable[];
+}
+
 /** What went wrong with a request, as a sentence. */
 export interface Fault {
   sentence: string;

@@ -305,6 +305,7 @@ def simulate(
 @_jobs
 @_cluster
 @click.option("--page", default="", metavar="FILE", help="Also write it as a page: docs/ratings.md.")
+@click.option("--data", default="", metavar="FILE", help="Also write it as JSON, for the ratings that the table shows.")
 @_json
 def tournament(
     game: str,
@@ -317,6 +318,7 @@ def tournament(
     jobs: int,
     cluster: str,
     page: str,
+    data: str,
     as_json: bool,
     **said: Any,
 ) -> None:
@@ -328,7 +330,7 @@ def tournament(
     from underdeeps.arena.tournament import Plan, with_budget
     from underdeeps.arena.workers import Where
     from underdeeps.cli.settings import as_words
-    from underdeeps.cli.tournaments import print_tournament
+    from underdeeps.cli.tournaments import Shape, print_tournament
 
     settings = ud.rules(game).settings_of(_given(said))
     pairs = (2000 if sprt else 100) if pairs is None else pairs
@@ -338,7 +340,7 @@ def tournament(
     words += [f"--bots {','.join(plan.bots)}", f"--pairs {pairs}", f"--seed {seed}", *["--sprt"] * sprt]
     words += as_words(game, _given(said))
     where = Where(jobs or os.cpu_count() or 1, cluster)
-    if not print_tournament(plan, where, as_json, page, " ".join(words)):
+    if not print_tournament(plan, where, Shape(as_json, page, data), " ".join(words)):
         raise SystemExit(1)
 
 

@@ -32,7 +32,7 @@ from underdeeps.table.guard import MOST_BYTES, Guard, Limits, add_headers
 from underdeeps.table.limits import Doorkeeper
 from underdeeps.table.replay_cache import ReplayCache
 from underdeeps.table.rooms import Rooms
-from underdeeps.table.routes import decks, games, geography, library, people, replays
+from underdeeps.table.routes import decks, games, geography, library, people, ratings, replays
 from underdeeps.table.settings import Settings
 from underdeeps.table.store import Store
 
@@ -73,6 +73,7 @@ def make_app(settings: Settings) -> Litestar:
             *replays.HANDLERS,
             *decks.HANDLERS,
             *library.HANDLERS,
+            *ratings.HANDLERS,
             geography.meccg,
             sockets.game_socket,
             schema,

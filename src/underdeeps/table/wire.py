@@ -601,6 +601,53 @@ class DeckShelf(msgspec.Struct, frozen=True):
     formats: tuple[str, ...]
 
 
+class Rung(msgspec.Struct, frozen=True):
+    """A bot on the ladder of a game."""
+
+    bot: str
+    """As the command names it: keen, expert@64."""
+    called: str
+    about: str
+    """What it is like; both are empty for a bot that is not here any more."""
+    rating: float | None
+    """None: it has played no game to its end."""
+    low: float
+    high: float
+    """Between what the rating is, with 95 %; the yardstick has its own by definition."""
+    share: float
+    """Of all points that it played for, it took this part."""
+    decisions: int
+    ms: float | None
+    ms_p95: float | None
+    """Milliseconds for a decision, median and 95th percentile,"""
+    turn_ms: float | None
+    turn_ms_p95: float | None
+    """and for a turn."""
+
+
+class FigureTable(msgspec.Struct, frozen=True):
+    """Figures as they are read: heads and rows of plain text, the first column names the row."""
+
+    title: str
+    heads: tuple[str, ...]
+    rows: tuple[tuple[str, ...], ...]
+
+
+class Ladder(msgspec.Struct, frozen=True):
+    """How strong the bots of a game are, as far as it was measured."""
+
+    game: str
+    title: str
+    command: str
+    """What measured it; if nobody has yet, what would."""
+    words: tuple[str, ...]
+    """What the figures are of, a paragraph each; none: nobody has measured them."""
+    yardstick: str
+    rungs: tuple[Rung, ...]
+    """The best first."""
+    tables: tuple[FigureTable, ...]
+
+
 class Fault(msgspec.Struct, frozen=True):
     """What went wrong with a request, as a sentence."""
 
@@ -629,6 +676,7 @@ FORMS = (
     DeckFile,
     DeckLine,
     DeckShelf,
+    Ladder,
     Fault,
 )
 
