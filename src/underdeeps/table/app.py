@@ -55,15 +55,16 @@ def make_app(settings: Settings) -> Litestar:
         app.state.accounts, app.state.replays, app.state.limits = Accounts(store), ReplayCache(store), limits
         app.state.bot_workers = bot_workers
         warming = asyncio.create_task(asyncio.to_thread(library.warm))
-        warming_bots = asyncio.create_task(bot_workers.warm_up()) if bot_workers is not None else None
+        warming_bots = asyncio.create_task(_warm_bots(warming, bot_workers))
         try:
             yield
         finally:
             await asyncio.gather(warming, return_exceptions=True)
             await rooms.close()
-            if bot_workers is not None and warming_bots is not None:
+            if bot_workers is not None:
                 bot_workers.close()
-                await asyncio.gather(warming_bots, return_exceptions=True)
+            warming_bots.cancel()
+            await asyncio.gather(warming_bots, return_exceptions=True)
             await store.close()
 
     return Litestar(
@@ -88,6 +89,13 @@ def make_app(settings: Settings) -> Litestar:
         compression_config=CompressionConfig("gzip", minimum_size=1000, gzip_compress_level=6, exclude=["^/api/"]),
         openapi_config=OpenAPIConfig("Underdeeps", "1", path="/api/openapi", render_plugins=[JsonRenderPlugin()]),
     )
+
+
+async def _warm_bots(first: asyncio.Task[None], bot_workers: BotWorkers | None) -> None:
+    """Warm the bots up when the first page needs nothing more."""
+    await asyncio.wait([first])
+    if bot_workers is not None:
+        await bot_workers.warm_up()
 
 
 @get("/api/schema", sync_to_thread=False)

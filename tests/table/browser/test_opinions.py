@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.table.browser.clicking import click_something
-from tests.table.browser.conftest import begun, picture
+from tests.table.browser.conftest import PICTURES, begun, picture
 from underdeeps import bots
 
 Person = Callable[..., Page]
@@ -27,6 +27,7 @@ def test_a_newcomer_is_offered_a_novice_and_told_what_the_others_are_like(person
     page = sized(person, size)
     page.goto("/")
     form = page.get_by_role("form", name="Middle-earth Quest")
+    form.wait_for()
     expect(form.get_by_role("radio", name="Novice")).to_be_checked()
     for kind in bots.of_game("meq"):
         form.get_by_role("radio", name=kind.called, exact=True).check(force=True)
@@ -78,3 +79,20 @@ def test_a_replay_says_what_the_expert_would_do_here(person: Person, size: str) 
     expect(said).to_be_hidden()
     page.get_by_role("button", name="A step back").click()
     expect(said).to_be_visible()
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_ladder_is_reached_from_the_lobby_and_says_how_it_was_made(person: Person, size: str) -> None:
+    page = sized(person, size)
+    page.goto("/")
+    page.get_by_role("form", name="Middle-earth Quest").get_by_role("link", name="How good are they?").click()
+    expect(page.get_by_role("heading", name="How good the bots are")).to_be_visible()
+    chart = page.get_by_role("img", name="Ratings:")
+    expect(chart).to_be_visible()
+    expect(page.get_by_role("row").filter(has_text="the yardstick").first).to_be_attached()
+    expect(page.get_by_text("underdeeps tournament meq --bots").first).to_be_visible()
+    page.wait_for_timeout(200)
+    PICTURES.mkdir(exist_ok=True)
+    page.screenshot(path=PICTURES / f"ladder-{size}.png", full_page=True)
+    page.get_by_role("navigation", name="Games").get_by_role("link", name="Middle-earth CCG").click()
+    expect(page.get_by_text("underdeeps tournament meccg").first).to_be_visible()

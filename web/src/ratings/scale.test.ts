@@ -8,9 +8,9 @@ const rung = (rating: number | null, low: number, high: number): Rung => ({
 
 test('a scale holds every interval between round numbers', () => {
   const scale = scaleOf([rung(1000, 1000, 1000), rung(1210, 1120, 1333), rung(480, 333, 590), rung(null, 0, 0)], 8);
-  expect([scale.low, scale.high]).toEqual([200, 1400]);
-  expect(scale.ticks).toEqual([200, 400, 600, 800, 1000, 1200, 1400]);
-  expect([scale.at(200), scale.at(800), scale.at(1400)]).toEqual([0, 0.5, 1]);
+  expect([scale.low, scale.high]).toEqual([300, 1350]);
+  expect(scale.ticks).toEqual([400, 600, 800, 1000, 1200]);
+  expect([scale.at(300), scale.at(825), scale.at(1350)]).toEqual([0, 0.5, 1]);
 });
 
 test('a scale of one rating has a width', () => {

@@ -11,6 +11,8 @@ export interface Scale {
   at: (rating: number) => number;
 }
 
+/** A scale begins and ends at a multiple of this. */
+const ROUND = 50;
 const STEPS = [50, 100, 200, 500, 1000];
 
 /** A scale that holds the intervals of all rungs, with at most so many lines. */
@@ -19,9 +21,10 @@ export function scaleOf(rungs: Rung[], most: number): Scale {
   const lowest = Math.min(...rated.map((rung) => rung.low));
   const highest = Math.max(...rated.map((rung) => rung.high));
   const step = STEPS.find((one) => (highest - lowest) / one + 1 <= most) ?? 2000;
-  const low = Math.floor(lowest / step) * step;
-  const high = Math.max(Math.ceil(highest / step) * step, low + step);
-  const ticks = Array.from({ length: (high - low) / step + 1 }, (_, i) => low + i * step);
+  const low = Math.floor(lowest / ROUND) * ROUND;
+  const high = Math.max(Math.ceil(highest / ROUND) * ROUND, low + ROUND);
+  const first = Math.ceil(low / step) * step;
+  const ticks = Array.from({ length: Math.floor((high - first) / step) + 1 }, (_, i) => first + i * step);
   return { low, high, ticks, at: (rating) => (rating - low) / (high - low) };
 }
 
