@@ -20,7 +20,7 @@ export function scaleOf(rungs: Rung[], most: number): Scale {
   const rated = rungs.filter((rung) => rung.rating !== null);
   const lowest = Math.min(...rated.map((rung) => rung.low));
   const highest = Math.max(...rated.map((rung) => rung.high));
-  const step = STEPS.find((one) => (highest - lowest) / one + 1 <= most) ?? 2000;
+  const step = STEPS.find((one) => (highest - lowest) / one <= most) ?? 2000;
   const low = Math.floor(lowest / ROUND) * ROUND;
   const high = Math.max(Math.ceil(highest / ROUND) * ROUND, low + ROUND);
   const first = Math.ceil(low / step) * step;
