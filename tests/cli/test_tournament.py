@@ -45,6 +45,16 @@ def test_a_page(run: Run, riddles: str, tmp_path: Path) -> None:
     assert str(tmp_path) not in text
 
 
+def test_data_that_is_kept(run: Run, riddles: str, tmp_path: Path) -> None:
+    data = tmp_path / "riddles.json"
+    assert run(*WORDS, "--data", str(data)).exit_code == 0
+    kept, printed = json.loads(data.read_bytes()), json.loads(run(*WORDS, "--json").stdout)
+    for found in (kept, printed):
+        found.pop("seconds")
+        found["ladder"] = [{**row, "ms_per_decision": None, "ms_per_turn": None} for row in found["ladder"]]
+    assert kept == printed
+
+
 def test_a_failed_game_is_shown_and_is_exit_code_1(run: Run, riddles: str) -> None:
     done = run("tournament", "riddles", "--bots", "random,stumbles", "--pairs", "6")
     assert done.exit_code == 1
@@ -77,6 +87,7 @@ def test_the_options_of_a_game_hold_in_every_game(run: Run) -> None:
         (("meq", "--bots", "keen,greedy", "--worlds", "8", "--ms", "9"), "either --worlds or --ms"),
         (("meq", "--bots", "random,greedy", "--seats", "sauron,frodo"), "no hero 'frodo'"),
         (("meq", "--bots", "random,greedy", "--page", "nowhere/at/all.md"), "No page can be written"),
+        (("meq", "--bots", "random,greedy", "--data", "nowhere/at/all.json"), "No data can be written"),
         (("meq", "--bots", "random,greedy", "--cluster", "nowhere"), "No cluster answers at nowhere"),
     ],
 )

@@ -192,7 +192,7 @@ def test_a_bot_takes_a_free_seat(client: TestClient[Any]) -> None:
     assert "Only those" in other.refused("POST", f"/api/games/{id}/bot", {"seat": "argalad"})
     assert "no bot" in me.refused("POST", f"/api/games/{id}/bot", {"seat": "argalad", "bot": "deep blue"})
     assert "not free" in me.refused("POST", f"/api/games/{id}/bot", {"seat": "sauron"})
-    assert seats(me.post(f"/api/games/{id}/bot", {"seat": "argalad"}))["argalad"] == "Greedy bot"
+    assert seats(me.post(f"/api/games/{id}/bot", {"seat": "argalad"}))["argalad"] == "Novice bot"
     assert "taken" in other.refused("POST", f"/api/games/{id}/join", {})
 
 

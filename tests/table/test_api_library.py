@@ -14,6 +14,7 @@ from litestar.testing import TestClient
 import underdeeps as ud
 from tests.table.asking import Browser, settings, table
 from underdeeps import bots, rulebook
+from underdeeps.bots import levels
 from underdeeps.meccg import decks, offers
 from underdeeps.meccg.faces import TINTS as MECCG_TINTS
 from underdeeps.meccg.facts import CARDS
@@ -135,7 +136,7 @@ def test_the_catalogue_says_what_can_be_played_in_words(client: TestClient[Any])
         assert all(each.name and each.about and each.kind for each in offer.offers)
         assert set(offer.defaults) <= {each.id for each in offer.offers}
         assert {bot.id for bot in offer.bots} == set(bots.names())
-        assert offer.bots[0].id == "greedy"
+        assert offer.bots[0].id == levels.USUAL
         said = {setting.name: setting.default for setting in offer.settings}
         ud.rules(offer.game).setup(**{offer.lineup: list(offer.defaults), **said})
     assert {each.id for each in games[1].offers} == {deck.name for deck in decks.shipped()}

@@ -13,9 +13,9 @@ from litestar.testing import TestClient
 import underdeeps as ud
 from tests.table.asking import FROZEN, Browser, keep, played, settings, table
 from tests.table.test_sockets import heard, opened, said
-from underdeeps.kernel import Game
-from underdeeps.table import guard, replay_cache, scenes, wire
-from underdeeps.table.routes import games
+from underdeeps.kernel import Game, Option
+from underdeeps.table import bot_workers, guard, replay_cache, scenes, wire
+from underdeeps.table.routes import games, replays
 from underdeeps.table.routes.people import COOKIE
 
 pytestmark = pytest.mark.timeout(300)
@@ -263,3 +263,64 @@ def test_few_reels_are_kept(tables: Tables, monkeypatch: pytest.MonkeyPatch) -> 
     for name in ("over", "meq", "meccg"):
         one.get(f"/api/games/{name}/frame?number=3")
     assert list(client.app.state.replays._replays) == ["meq", "meccg"]
+
+
+# -- what the expert would have done ----------------------------------------------------------------------
+
+
+class Advisers:
+    """In place of the worker processes."""
+
+    async def advise(self, saved: bytes, bot: str, seed: int) -> bot_workers.Advised:
+        return bot_workers._advise(saved, bot, seed)
+
+
+@pytest.fixture
+def advised(tables: Tables, monkeypatch: pytest.MonkeyPatch) -> Tables:
+    monkeypatch.setattr(tables[1].app.state, "bot_workers", Advisers())
+    return tables
+
+
+@pytest.mark.parametrize("part", [0.1, 0.5, 0.8])
+def test_the_expert_is_asked_about_any_moment_of_a_game_that_is_over(advised: Tables, part: float) -> None:
+    found, client, _, _ = advised
+    number = int(len(found.over.choices or ()) * part)
+    opinion = Browser(client).get(f"/api/games/over/opinion?number={number}")
+    game = ud.replay(found.over.record, number)
+    assert opinion["seat"] == game.decision.seat and opinion["number"] == number
+    assert opinion["option"] in [str(option) for option in game.decision.options]
+    assert opinion["sentence"] == game.sentence(Option.parse(opinion["option"]))
+    assert opinion["why"].endswith(".") and opinion["bot"] == "Expert bot"
+
+
+def test_as_long_as_a_game_goes_on_only_ones_own_moments_are_asked_about(advised: Tables) -> None:
+    found, client, one, two = advised
+    going = found.going["meq"]
+    for number in (3, GOING // 2, GOING):
+        seat = ud.replay(going.record, number).decision.seat
+        mine, other = (one, two) if seat == going.seats[0] else (two, one)
+        assert mine.get(f"/api/games/meq/opinion?number={number}")["seat"] == seat
+        for asker in (other, Browser(client)):
+            sentence = asker.refused("GET", f"/api/games/meq/opinion?number={number}", status=403)
+            assert "only that player" in sentence
+
+
+def test_where_nothing_is_decided_there_is_no_opinion(advised: Tables) -> None:
+    found, client, _, _ = advised
+    length = len(found.over.choices or ())
+    asker = Browser(client)
+    assert "nothing left to decide" in asker.refused("GET", f"/api/games/over/opinion?number={length}")
+    assert "choices" in asker.refused("GET", f"/api/games/over/opinion?number={length + 1}", status=404)
+
+
+def test_without_bots_nobody_has_an_opinion(tables: Tables) -> None:
+    assert "no bots" in Browser(tables[1]).refused("GET", "/api/games/over/opinion?number=1")
+
+
+def test_nobody_keeps_the_expert_busy_for_all(advised: Tables, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(guard.Limits, "wait", FROZEN)
+    monkeypatch.setattr(replays, "MOST_OPINIONS", 2)
+    asker = Browser(advised[1])
+    for _ in range(2):
+        asker.get("/api/games/over/opinion?number=1")
+    assert "Slowly" in asker.refused("GET", "/api/games/over/opinion?number=1", status=429)

@@ -17,8 +17,11 @@ import sqlalchemy as sa
 
 import underdeeps as ud
 from tests.table.serving import MECCG, MEQ, Person, arrange, url_of
+from underdeeps import bots
+from underdeeps.bots import levels
 from underdeeps.kernel import Game
-from underdeeps.table import resigning, rooms, takebacks, wire
+from underdeeps.table import pace, resigning, rooms, takebacks, wire
+from underdeeps.table.bot_workers import Advised, Played
 from underdeeps.table.listeners import MOST_WAITING, Listener, Refusal
 from underdeeps.table.replaying import Unplayable, play_again
 from underdeeps.table.room import Room
@@ -77,15 +80,15 @@ class Thinker:
         self.answers = list(answers)
         self.asked: list[dict[str, str]] = []
 
-    async def play(self, saved: bytes, players: dict[str, str], seed: int) -> list[str]:
+    async def play(self, saved: bytes, players: dict[str, str], seed: int, clocks: Any = None) -> Played:
         self.asked.append(players)
         answer = self.answers.pop(0) if self.answers else None
         if isinstance(answer, Exception):
             raise answer
-        return answer or [str(ud.load(saved).decision.options[0])]
+        return Played(answer or [str(ud.load(saved).decision.options[0])], {})
 
-    async def advise(self, saved: bytes, bot: str, seed: int) -> str:
-        return str(ud.load(saved).decision.options[0])
+    async def advise(self, saved: bytes, bot: str, seed: int) -> Advised:
+        return Advised(str(ud.load(saved).decision.options[0]), f"The {bot} bot takes the first.")
 
 
 # -- faults -------------------------------------------------------------------------------------------
@@ -294,7 +297,7 @@ def test_no_advice_is_given_for_a_question_that_is_no_longer_asked(tmp_path: Pat
     """A choice is taken back and another made while the bot thinks: the number is the same, the question is not."""
 
     class Slow(Thinker):
-        async def advise(self, saved: bytes, bot: str, seed: int) -> str:
+        async def advise(self, saved: bytes, bot: str, seed: int) -> Advised:
             advised = await super().advise(saved, bot, seed)
             thinking.set()
             await go_on.wait()
@@ -595,7 +598,7 @@ def test_who_resigned_has_no_say_in_taking_back(tmp_path: Path) -> None:
         game, people = await arrange(url, ("person",) * 3, game="meq", seats=seats)
         (room, sauron), (_, argalad), (_, thalin) = [await table.look(game, person) for person in people]
         await resigning.resign(room, argalad, wire.Resign())
-        assert room.bots.names() == {"argalad": "greedy"}
+        assert room.bots.names() == {"argalad": levels.STAND_IN}
         for _ in range(40):
             await choose(room, sauron)
             try:
@@ -612,3 +615,78 @@ def test_who_resigned_has_no_say_in_taking_back(tmp_path: Path) -> None:
         assert room.position()[0] == 1
 
     at_a_table(test, tmp_path, Thinker())
+
+
+# -- the time that bots take ------------------------------------------------------------------------------
+
+
+class Hurried(Thinker):
+    """Passes wherever it can, after as long as a test says."""
+
+    def __init__(self, *seconds: float) -> None:
+        super().__init__()
+        self.seconds = list(seconds)
+
+    async def play(self, saved: bytes, players: dict[str, str], seed: int, clocks: Any = None) -> Played:
+        await asyncio.sleep(self.seconds.pop(0) if self.seconds else 0)
+        game = ud.load(saved)
+        goes_on = [option for option in game.decision.options if game.rules.goes_on(game.decision, option)]
+        return Played([str((goes_on or game.decision.options)[0])], {})
+
+
+@pytest.mark.parametrize("thought", [0.0, 0.05, 0.2])
+def test_a_bot_that_passes_at_once_and_one_that_thinks_first_take_the_same_time(tmp_path: Path, thought: float) -> None:
+    async def test(table: Table, url: str) -> None:
+        game, people = await arrange(url, ("person", "expert"), **MEQ)
+        room, listener = await table.look(game, people[0])
+        times = []
+        for _ in range(60):
+            before, began = room.composed.version, time.monotonic()
+            asked = len(thinker.seconds)
+            await choose(room, listener)
+            assert room.composed.version > before, "what was chosen is told when it is acknowledged"
+            if len(thinker.seconds) < asked:
+                times.append(time.monotonic() - began)
+            await until(lambda: not room.bots.are_thinking())
+            if len(times) == 2:
+                break
+        assert times and all(0.24 < taken < 0.5 for taken in times)
+
+    thinker = Hurried(*[thought] * 400)
+    at_a_table(test, tmp_path, thinker)
+
+
+def test_where_a_bot_might_have_been_asked_a_choice_is_told_as_late_as_if_it_had_been(tmp_path: Path) -> None:
+    """The opponent of the card game is not asked where it can only pass. That, too, is not to be seen."""
+
+    async def test(table: Table, url: str) -> None:
+        game, people = await arrange(url, ("person", "novice"), **MECCG)
+        room, listener = await table.look(game, people[0])
+        plays, unasked = bots.make("steady", 1), 0
+        for _ in range(400):
+            await until(lambda: not room.bots.are_thinking())
+            assert room.game is not None
+            if room.game.over or room.game.decision.seat != "one":
+                break
+            before, at, began = room.game.clone(), room.position()[1], time.monotonic()
+            option = plays.pick(room.game.at("one"))
+            await choose(room, listener, before.decision.options.index(option))
+            taken = time.monotonic() - began
+            asked = any(choice.seat == "two" for choice in await table.store.choices(game, at))
+            if pace.might_be_asked(before, option, ("two",)):
+                assert taken > 0.09
+                unasked += not asked
+            if unasked == 2:
+                return
+        raise AssertionError("the bot was asked wherever it might have been")
+
+    at_a_table(test, tmp_path, Hurried())
+
+
+def test_nobody_waits_for_bots_that_play_by_chance(tmp_path: Path) -> None:
+    async def test(table: Table, url: str) -> None:
+        game, people = await arrange(url, ("person", "random"), **MEQ)
+        room, _ = await table.look(game, people[0])
+        assert not room.bots.hide_something()
+
+    at_a_table(test, tmp_path, Hurried())

@@ -28,7 +28,7 @@ def test_it_is_offered_as_it_says_itself(client: TestClient[Any]) -> None:
     (offer,) = [each for each in Browser(client).get("/api/catalogue") if each["game"] == "morris"]
     assert (offer["title"], offer["short"], offer["lineup"]) == ("Nine Men's Morris", "Morris", "seats")
     assert [each["id"] for each in offer["offers"]] == offer["defaults"] == ["white", "black"]
-    assert [bot["id"] for bot in offer["bots"]] == ["greedy", "novice", "steady", "keen", "expert", "master", "random"]
+    assert [bot["id"] for bot in offer["bots"]] == ["novice", "steady", "keen", "expert", "master", "random", "greedy"]
     assert (offer["cards"], offer["books"], offer["own"]) == (False, [], False)
 
 

@@ -202,6 +202,8 @@ export interface Advice {
   token: string;
   option: string;
   sentence: string;
+  why: string;
+  bot: string;
 }
 
 /** A line of chat was said. */
@@ -337,6 +339,16 @@ export interface Frame {
   ending: Ending | null;
 }
 
+/** What the adviser would have done at a moment of a game, from what the seat that was asked could know. */
+export interface Opinion {
+  number: number;
+  seat: string;
+  option: string;
+  sentence: string;
+  why: string;
+  bot: string;
+}
+
 /** Go on from a moment of a game that is over, in a game of your own. */
 export interface PlayOn {
   number: number;
@@ -457,6 +469,40 @@ export interface DeckShelf {
   shipped: DeckLine[];
   yours: DeckLine[];
   formats: string[];
+}
+
+/** A bot on the ladder of a game. */
+export interface Rung {
+  bot: string;
+  called: string;
+  about: string;
+  rating: number | null;
+  low: number;
+  high: number;
+  share: number;
+  decisions: number;
+  ms: number | null;
+  ms_p95: number | null;
+  turn_ms: number | null;
+  turn_ms_p95: number | null;
+}
+
+/** Figures as they are read: heads and rows of plain text, the first column names the row. */
+export interface FigureTable {
+  title: string;
+  heads: string[];
+  rows: string[][];
+}
+
+/** How strong the bots of a game are, as far as it was measured. */
+export interface Ladder {
+  game: string;
+  title: string;
+  command: string;
+  words: string[];
+  yardstick: string;
+  rungs: Rung[];
+  tables: FigureTable[];
 }
 
 /** What went wrong with a request, as a sentence. */

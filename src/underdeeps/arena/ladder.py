@@ -13,6 +13,10 @@ from typing import Any, Final, NamedTuple
 
 import underdeeps as ud
 
+LADDER: Final = "The ladder"
+"""The title of the table of all bots."""
+FEW: Final = 50
+"""With fewer pairs a page warns its readers."""
 WIDTH: Final = 60
 """Columns of the chart."""
 
@@ -50,7 +54,7 @@ def ladder(result: Result) -> Grid:
                 *(_ms(times[which]) if times else "-" for times in (decision, turn) for which in ("median", "p95")),
             )
         )
-    return Grid("The ladder", heads, rows)
+    return Grid(LADDER, heads, rows)
 
 
 def _between(bot: str, rating: dict[str, float] | None, yardstick: str) -> str:
@@ -143,7 +147,8 @@ def chart(result: Result) -> list[str]:
 HEAD: Final = """# Ratings
 
 How strong the bots are, measured by `underdeeps tournament`; [bots.md](bots.md) says how that is done. Each part of
-this page is written by the command in it, with `--page`; other parts stay as they are.
+this page is written by the command in it, with `--page docs/ratings.md`; other parts stay as they are. With
+`--data src/underdeeps/arena/measured/GAME.json` the same command writes what the table shows at `/ratings`.
 """
 
 
@@ -164,7 +169,7 @@ def with_part(page: str, result: Result, command: str) -> str:
 
 
 def _part(result: Result, command: str) -> list[str]:
-    said = [f"## {ud.rules(result['game']).title}", "", f"    {command}", "", *_words(result), ""]
+    said = [f"## {ud.rules(result['game']).title}", "", f"    {command}", "", *words(result), ""]
     if lines := chart(result):
         said += ["```text", *lines, "```", ""]
     for grid in grids(result):
@@ -172,7 +177,7 @@ def _part(result: Result, command: str) -> list[str]:
     return said
 
 
-def _words(result: Result) -> list[str]:
+def words(result: Result) -> list[str]:
     """What the figures are of."""
     pairs = result["sprt"]["pairs"] if "sprt" in result else result["pairs"]
     seeds = f"seeds {result['seed']} to {result['seed'] + pairs - 1}"
@@ -184,6 +189,8 @@ def _words(result: Result) -> list[str]:
         f" {yardstick}. Behind a share: between what it is (95 %), and of how many pairs or games. Times are processor"
         " times of the machine that played."
     ]
+    if pairs < FEW:
+        said += ["", f"With {pairs} pairs of every two bots only great differences are sure."]
     if not result["repeatable"]:
         said += ["", "Some of these bots go by the clock: played again, games come out a little different."]
     if result["errors"]:

@@ -12,7 +12,7 @@ from functools import partial
 from importlib import import_module
 from typing import Any, NamedTuple, Protocol
 
-from underdeeps.bots.levels import BY_NAME, LEVELS, LevelBot
+from underdeeps.bots.levels import BY_NAME, LEVELS, LevelBot, at_table
 from underdeeps.kernel import Option, Seat, UnderdeepsError
 
 
@@ -39,6 +39,16 @@ class Kind(NamedTuple):
     games: tuple[str, ...] = ()
     """The games that it plays; none: every game."""
 
+    @property
+    def called(self) -> str:
+        """Its name alone: Novice, of the Novice bot."""
+        return self.title.removesuffix(" bot")
+
+    @property
+    def line(self) -> str:
+        """Who it is and what it is like, in a line of a list."""
+        return f"{self.called} - {self.about[:1].lower()}{self.about[1:]}"
+
 
 _KINDS: dict[str, Kind] = {}
 
@@ -48,14 +58,6 @@ def register(kind: Kind) -> None:
     _KINDS[kind.name] = kind
 
 
-register(
-    Kind(
-        "greedy",
-        "Greedy bot",
-        "Takes what looks best now. A fair opponent for a first evening, and the yardstick of the others.",
-        "underdeeps.bots.yardstick.bot:GreedyBot",
-    )
-)
 for _level in LEVELS:
     register(Kind(_level.name, f"{_level.title} bot", _level.about, partial(LevelBot, _level)))
 register(
@@ -64,6 +66,14 @@ register(
         "Random bot",
         "Plays anything that is allowed. For trying things out.",
         "underdeeps.bots.random:RandomBot",
+    )
+)
+register(
+    Kind(
+        "greedy",
+        "Greedy bot",
+        "Takes what looks best now. It stays as it is: the yardstick of the others.",
+        "underdeeps.bots.yardstick.bot:GreedyBot",
     )
 )
 
@@ -105,7 +115,7 @@ def make(name: str, seed: int, game: str = "", clocked: bool = False) -> Bot:
     if budget:
         return _with_budget(name, budget, seed)
     if clocked and name in BY_NAME:
-        return LevelBot(BY_NAME[name], seed, counted=False)
+        return at_table(name, seed)
     if not isinstance(kind.make, str):
         return kind.make(seed)
     module, _, name_of_class = kind.make.partition(":")

@@ -8,6 +8,7 @@ that are nearly as good as the best, and the more so the lower its level.
 from __future__ import annotations
 
 from math import exp
+from time import perf_counter
 from typing import Any, Final, NamedTuple
 
 from underdeeps.bots.minds import mind_of
@@ -22,6 +23,7 @@ class Level(NamedTuple):
     name: str
     title: str
     about: str
+    """What it is like to play against, in a line for people. How strong it is, only a tournament says."""
     effort: Effort
     temperature: float = 0.0
     """How much worse than the best an option may look and still be taken now and then; 0: the best alone."""
@@ -31,42 +33,73 @@ LEVELS: Final = (
     Level(
         "novice",
         "Novice",
-        "Knows the rules and what is good, and is easily content. For a first game.",
+        "Plays what looks good, and forgives a lot: for a first game.",
         Effort(worlds=0),
         temperature=1.0,
     ),
     Level(
         "steady",
         "Steady",
-        "Knows what it wants and goes for it, without thinking twice.",
+        "Goes straight for what it wants, without thinking twice.",
         Effort(worlds=0),
     ),
     Level(
         "keen",
         "Keen",
-        "Looks to the end of its turn, quickly.",
+        "Tries in its head what it could do this turn, quickly.",
         Effort(worlds=6, seconds=0.05),
     ),
     Level(
         "expert",
         "Expert",
-        "Plays its plans through before it moves.",
+        "Plays its plans through again and again before it moves.",
         Effort(worlds=32, seconds=0.25),
     ),
     Level(
         "master",
         "Master",
-        "Thinks for up to a second about each choice.",
+        "Does what the expert does, and takes its time over each choice.",
         Effort(worlds=120, seconds=1.0),
     ),
 )
 """The weakest first."""
 
+THOUGHTS: Final = 12
+"""So many thoughts of full length a bot has for a turn where the clock decides: an expert three seconds."""
+SHARE: Final = 4
+"""No thought takes more than this part of what is left of the turn,"""
+SHORTEST: Final = 0.005
+"""and none less than these seconds."""
+
+AT_TABLE: Final = 0.8
+"""Of its time, a bot at the table thinks for this part: the rest goes by until people see the answer."""
+
 BY_NAME: Final = {level.name: level for level in LEVELS}
+
+USUAL: Final = "novice"
+"""Who is proposed as an opponent to somebody who has not chosen yet,"""
+STAND_IN: Final = "steady"
+"""who plays on in a seat that was given up,"""
+ADVISER: Final = "expert"
+"""and who is asked what to do."""
+
+
+class TurnClock(NamedTuple):
+    """How long a bot has thought in a turn of the game."""
+
+    turn: int = -1
+    spent: float = 0.0
+
+    def at(self, turn: int) -> TurnClock:
+        """The clock in a turn: it begins anew with each."""
+        return self if self.turn == turn else TurnClock(turn)
 
 
 class LevelBot:
-    """A bot of a level. `counted` lets worlds alone decide how long it thinks, so that its games can be repeated."""
+    """A bot of a level. `counted` lets worlds alone decide how long it thinks, so that its games can be repeated.
+
+    Where the clock decides, a turn has its limit, too: the more of it is used up, the quicker the bot is.
+    """
 
     listens = False
 
@@ -74,14 +107,36 @@ class LevelBot:
         self.level = level
         self.dice = Dice(seed, 3)
         self.effort = level.effort._replace(seconds=0.0) if counted else level.effort
+        self.clock = TurnClock()
 
     def pick(self, seat: Seat[Any]) -> Option:
         """The best option, or one that is nearly as good."""
+        return tempered(self.weigh(seat), self.level.temperature, self.dice)
+
+    def weigh(self, seat: Seat[Any]) -> list[Weighed]:
+        """All options of the seat's decision, the best first."""
+        began = perf_counter()
+        self.clock = self.clock.at(seat.turn)
         mind = mind_of(seat.game_name)
         if mind is None:
-            return Playouts().pick(seat, self.dice)
-        weighed = Search(mind, self.effort).weigh(seat, self.dice)
-        return tempered(weighed, self.level.temperature, self.dice)
+            weighed = Playouts().weigh(seat, self.dice)
+        else:
+            weighed = Search(mind, self._effort_now()).weigh(seat, self.dice)
+        self.clock = TurnClock(seat.turn, self.clock.spent + perf_counter() - began)
+        return weighed
+
+    def _effort_now(self) -> Effort:
+        """What is left for a choice at this moment of the turn."""
+        seconds = self.effort.seconds
+        left = seconds * THOUGHTS - self.clock.spent
+        return self.effort._replace(seconds=max(SHORTEST, min(seconds, left / SHARE))) if seconds else self.effort
+
+
+def at_table(name: str, seed: int) -> LevelBot:
+    """A bot of a level where people wait: the clock decides."""
+    level = BY_NAME[name]
+    effort = level.effort._replace(seconds=level.effort.seconds * AT_TABLE)
+    return LevelBot(level._replace(effort=effort), seed, counted=False)
 
 
 def tempered(weighed: list[Weighed], temperature: float, dice: Dice) -> Option:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from underdeeps.bots.search import Weighed
 from underdeeps.kernel import Dice, Game, Option, Seat
 
 PLAYOUTS = 60
@@ -22,11 +23,18 @@ class Playouts:
 
     def pick(self, seat: Seat[Any], dice: Dice) -> Option:
         """The option with the best mean result."""
+        return self.weigh(seat, dice)[0].option
+
+    def weigh(self, seat: Seat[Any], dice: Dice) -> list[Weighed]:
+        """The options of the pending decision, the best first."""
         options = seat.decision.options
         tries = max(LEAST, PLAYOUTS // len(options))
         worlds = [seat.imagine(dice.below(1 << 32)) for _ in range(tries)]
-        worth = [sum(_result(world, seat.name, option, dice) for world in worlds) for option in options]
-        return options[worth.index(max(worth))]
+        found = []
+        for option in options:
+            results = tuple(_result(world, seat.name, option, dice) for world in worlds)
+            found.append(Weighed(option, sum(results) / tries, tries, worths=results))
+        return sorted(found, key=lambda one: -one.worth)
 
 
 def _result(world: Game[Any], seat: str, option: Option, dice: Dice) -> float:

@@ -11,7 +11,7 @@ worlds are counted; only at the table does the clock decide.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import sqrt
+from math import inf, sqrt
 from time import perf_counter
 from typing import Any, NamedTuple
 from zlib import crc32
@@ -37,6 +37,8 @@ class Weighed(NamedTuple):
     """By how much it is better than what looked best at a glance, in the same worlds."""
     error: float = 0.0
     """The standard error of that."""
+    worths: tuple[float, ...] = ()
+    """What it came to in each world; the worlds are the same for all options, as far as they were in the race."""
 
 
 class Effort(NamedTuple):
@@ -81,15 +83,21 @@ class Search:
         """What each of the options came to in each world, as long as it was in the race."""
         worths: dict[int, list[float]] = {place: [] for place in tried}
         running = list(tried)
+        until = began + self.effort.seconds if self.effort.seconds else inf
         for number in range(self.effort.worlds):
+            begins = perf_counter()
             if number:
                 world = imagined(self.mind, seat, dice)
             seed = dice.below(1 << 32)
             for place in running:
+                if not number and place not in tried[:2] and perf_counter() > until:
+                    continue  # slow playouts: what looks worst is not even tried
                 worths[place].append(playout(self.mind, world, seat.name, decision.options[place], seed))
+            running = [place for place in running if worths[place]]
             if number + 1 >= FIRST:
                 running = _still_running(worths, running)
-            if len(running) < 2 or (self.effort.seconds and perf_counter() - began > self.effort.seconds):
+            now = perf_counter()
+            if len(running) < 2 or now + (now - begins) > until:  # the next world would take as long
                 break
         return worths
 
@@ -105,7 +113,7 @@ class Search:
                 found.append(Weighed(option, glance[place], 0))
                 continue
             ahead, error = _ahead(ran, worths[first])
-            found.append(Weighed(option, sum(ran) / len(ran), len(ran), ahead, error))
+            found.append(Weighed(option, sum(ran) / len(ran), len(ran), ahead, error, tuple(ran)))
         head = [one for one in found if one.tried]
         head.sort(key=lambda one: -one.ahead)
         if head and head[0].option is not decision.options[first] and head[0].ahead < self.effort.leave * head[0].error:
@@ -160,10 +168,11 @@ class PurposeDice:
 def _ahead(ran: list[float], first: list[float]) -> tuple[float, float]:
     """By how much an option is better than another in the worlds that both were tried in; the error of that."""
     differences = [one - other for one, other in zip(ran, first, strict=False)]
-    return _mean_and_error(differences)
+    return mean_and_error(differences)
 
 
-def _mean_and_error(numbers: list[float]) -> tuple[float, float]:
+def mean_and_error(numbers: list[float]) -> tuple[float, float]:
+    """The mean of some numbers and its standard error; of a single one there is none."""
     n = len(numbers)
     mean = sum(numbers) / n
     if n < 2:
@@ -176,7 +185,7 @@ def _still_running(worths: dict[int, list[float]], running: list[int]) -> list[i
     best = max(running, key=lambda place: sum(worths[place]))
     left = []
     for place in running:
-        mean, error = _mean_and_error([one - other for one, other in zip(worths[place], worths[best], strict=True)])
+        mean, error = mean_and_error([one - other for one, other in zip(worths[place], worths[best], strict=True)])
         if place == best or mean > -BEHIND * error or (not error and not mean):
             left.append(place)
     return left

@@ -103,7 +103,12 @@ _GAME = "underdeeps.game"
 
 _seat = "Your seat; several share this terminal."
 _as = click.option("--as", "--seat", "people", multiple=True, metavar="SEAT", callback=_lower, help=_seat)
-_bot = click.option("--bot", default="greedy", show_default=True, help="Who plays the other seats.")
+_bot = click.option(
+    "--bot",
+    default="",
+    show_default="novice; who names no seat is asked",
+    help="Who plays the other seats: `underdeeps bots` tells about them.",
+)
 _json = click.option("--json", "as_json", is_flag=True, help="Print JSON.")
 _jobs = click.option(
     "--jobs", default=1, type=click.IntRange(0), show_default=True, help="Processes; 0: one for each core."
@@ -141,7 +146,7 @@ def main(context: click.Context, modules: tuple[str, ...]) -> None:
         return
     from underdeeps.cli.menu import menu as ask
 
-    ask("greedy")
+    ask()
 
 
 def _load(modules: tuple[str, ...]) -> None:
@@ -186,7 +191,7 @@ def menu() -> None:
     """A menu of what can be done at this terminal."""
     from underdeeps.cli.menu import menu as ask
 
-    ask("greedy")
+    ask()
 
 
 @main.command(cls=OfGame)
@@ -231,11 +236,27 @@ def replay(file: str, seat: str | None, at: int, everything: bool) -> None:
     replay_file(file, seat, at, everything)
 
 
+@main.command()
+@click.argument("game", default="")
+@_json
+def bots(game: str, as_json: bool) -> None:
+    """Whom one can play against, and what they are like; of one GAME, or of all."""
+    from underdeeps.cli.reports import print_bots
+
+    print_bots(game, as_json)
+
+
 @main.command(cls=OfGame)
 @click.argument("game")
 @click.option("--games", default=100, show_default=True, help="How many.")
 @click.option("--seed", default=0, show_default=True, help="Of the first game; each next one has the next seed.")
-@click.option("--bots", "players", default="random", callback=_listed, help="By seat; the last takes all further ones.")
+@click.option(
+    "--bots",
+    "players",
+    default="random",
+    callback=_listed,
+    help="By seat (see `underdeeps bots`); the last takes all further ones.",
+)
 @_jobs
 @_cluster
 @click.option("--stats", is_flag=True, help="Also count how often things occur, and which cards are played.")
@@ -269,7 +290,13 @@ def simulate(
 
 @main.command(cls=OfGame)
 @click.argument("game")
-@click.option("--bots", "players", required=True, callback=_listed, help="Two or more: keen,greedy or expert@64,keen.")
+@click.option(
+    "--bots",
+    "players",
+    required=True,
+    callback=_listed,
+    help="Two or more (see `underdeeps bots`): keen,greedy or expert@64,keen.",
+)
 @click.option("--pairs", type=int, help="How many every two bots play  [default: 100; with --sprt: at most 2000]")
 @click.option("--seed", default=0, show_default=True, help="Of the first pair; each next one has the next seed.")
 @click.option("--worlds", type=click.IntRange(1), help="How many worlds bots look into that search.")
@@ -278,6 +305,7 @@ def simulate(
 @_jobs
 @_cluster
 @click.option("--page", default="", metavar="FILE", help="Also write it as a page: docs/ratings.md.")
+@click.option("--data", default="", metavar="FILE", help="Also write it as JSON, for the ratings that the table shows.")
 @_json
 def tournament(
     game: str,
@@ -290,6 +318,7 @@ def tournament(
     jobs: int,
     cluster: str,
     page: str,
+    data: str,
     as_json: bool,
     **said: Any,
 ) -> None:
@@ -301,7 +330,7 @@ def tournament(
     from underdeeps.arena.tournament import Plan, with_budget
     from underdeeps.arena.workers import Where
     from underdeeps.cli.settings import as_words
-    from underdeeps.cli.tournaments import print_tournament
+    from underdeeps.cli.tournaments import Shape, print_tournament
 
     settings = ud.rules(game).settings_of(_given(said))
     pairs = (2000 if sprt else 100) if pairs is None else pairs
@@ -311,7 +340,7 @@ def tournament(
     words += [f"--bots {','.join(plan.bots)}", f"--pairs {pairs}", f"--seed {seed}", *["--sprt"] * sprt]
     words += as_words(game, _given(said))
     where = Where(jobs or os.cpu_count() or 1, cluster)
-    if not print_tournament(plan, where, as_json, page, " ".join(words)):
+    if not print_tournament(plan, where, Shape(as_json, page, data), " ".join(words)):
         raise SystemExit(1)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 from collections.abc import Callable, Mapping
 from pathlib import Path
+from secrets import randbits
 from types import MappingProxyType
 
 from rich.console import Console, Group, RenderableType
@@ -13,6 +14,7 @@ from rich.table import Table
 from rich.text import Text
 
 from underdeeps import rulebook
+from underdeeps.bots.advice import opinion
 from underdeeps.cli import answers, asking, names, reports, saved_games
 from underdeeps.cli.screen import News, Screen, View
 from underdeeps.cli.session import Session
@@ -22,6 +24,7 @@ from underdeeps.kernel import Option, UnderdeepsError
 HELP = """\
 [bold cyan]a number[/]      choose that option; several (`3 3 7`) answer one like question after the other
 [bold cyan]words[/]         choose the option that has them: {words}
+[bold cyan]hint[/]          what the expert would do, who sees no more than you do, and why
 [bold cyan]?[/]             the rule behind the question
 [bold cyan]why THING[/]     why a card, place or figure cannot be used now
 [bold cyan]card THING[/]    the text of a card, a figure or a sheet
@@ -50,6 +53,7 @@ class Desk:
         self.out = out
         self.commands: dict[str, Callable[[str], None]] = {
             "?": self.rule,
+            "hint": self.hint,
             "why": self.why,
             "card": self.card,
             "hand": self.hand,
@@ -227,6 +231,12 @@ class Desk:
         card = decision.about[0] if decision.about else ""
         if card in self.screen.things() and (shown := self.screen.card(card, self.view())) is not None:
             self.out.print(shown)
+
+    def hint(self, rest: str) -> None:
+        """What the expert would do."""
+        game = self.session.game
+        found = opinion(game.at(self.seat), randbits(32), clocked=True)
+        self.out.print(Text.assemble(("The expert would: ", "bold"), f"{game.sentence(found.option)} {found.why}"))
 
     def why(self, rest: str) -> None:
         """Why something cannot be used now."""

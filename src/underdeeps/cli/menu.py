@@ -7,13 +7,14 @@ from secrets import randbelow
 import underdeeps as ud
 from underdeeps import bots
 from underdeeps.arena.lineups import settings_for
+from underdeeps.bots.levels import STAND_IN
+from underdeeps.bots.seeds import bot_seed
 from underdeeps.cli import saved_games
 from underdeeps.cli.replaying import Viewer
 from underdeeps.cli.screens import screen_of
-from underdeeps.cli.start import SEEDS, play, resume
+from underdeeps.cli.start import SEEDS, choose_bot, play, resume
 from underdeeps.cli.terminal import Leaves, console, pick, read_line
 from underdeeps.kernel import UnderdeepsError
-from underdeeps.kernel.randomness import scramble
 
 RESUME, WATCH, RULES, QUIT = (
     "Resume the last game",
@@ -28,8 +29,8 @@ def choices() -> list[str]:
     return [*(line for game in ud.games() for line in screen_of(game).openings), RESUME, WATCH, RULES, QUIT]
 
 
-def menu(bot: str) -> None:
-    """The menu, again and again until the person quits."""
+def menu(bot: str = "") -> None:
+    """The menu, again and again until the person quits; without a `bot`, people say whom they play against."""
     out = console()
     out.print("\n[bold]Underdeeps[/]: a table for games of Middle-earth that knows every rule.")
     lines = choices()
@@ -52,14 +53,14 @@ def _do(chosen: str, bot: str) -> None:
     if chosen == RESUME:
         resume(None, (), bot)
     elif chosen == WATCH:
-        watch(bot)
+        watch(bot or STAND_IN)
     elif chosen == RULES:
         _look_up()
     for game in ud.games():
         screen = screen_of(game)
         if chosen in screen.openings:
             people, said = screen.open(screen.openings.index(chosen), console())
-            play(game, people, bot, None, said)
+            play(game, people, bot or choose_bot(game), None, said)
 
 
 def watch(bot: str) -> None:
@@ -71,7 +72,7 @@ def watch(bot: str) -> None:
     eyes = [None, *game.seats]
     lines = ["An onlooker's", *(f"{game.rules.called(seat)}'s" for seat in game.seats)]
     looking = eyes[pick(console(), "Through whose eyes?", lines)]
-    players = {seat: bots.make(bot, scramble(seed, i)) for i, seat in enumerate(game.seats)}
+    players = {seat: bots.make(bot, bot_seed(seed, i)) for i, seat in enumerate(game.seats)}
     with console(stderr=True).status("The bots are playing ..."):
         while not game.over:
             seat = game.decision.seat

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from secrets import randbits
 from typing import Any
 
 from rich.console import Console, Group
 from rich.text import Text
 
 import underdeeps as ud
+from underdeeps.bots.advice import opinion
 from underdeeps.cli import saved_games
 from underdeeps.cli.screen import News, Screen
 from underdeeps.cli.screens import screen_of
@@ -15,7 +17,7 @@ from underdeeps.cli.terminal import Leaves, console, read_line
 from underdeeps.kernel import Event, Game, UnderdeepsError
 from underdeeps.kernel.records import Record
 
-KEYS = "Enter: next, b: back, a number: go there, e: the end, q: quit"
+KEYS = "Enter: next, b: back, a number: go there, e: the end, h: what the expert would do here, q: quit"
 
 
 def replay_file(name: str, seat: str | None, at: int, everything: bool) -> None:
@@ -38,6 +40,8 @@ class Viewer:
         self.record = Record(record.game, record.rules, record.setup, record.seed, record.choices)
         self.screen: Screen = screen_of(record.game)
         self.last = len(record.choices)
+        self.said = ""
+        """What is said beside the next picture."""
         if seat is not None and seat not in self.whole.seats:
             raise UnderdeepsError(f"There is no seat {seat!r} in this game, only {', '.join(self.whole.seats)}.")
 
@@ -95,8 +99,23 @@ class Viewer:
             return self.last
         if line in ("b", "back"):
             return max(0, number - 1)
+        if line in ("h", "hint"):
+            self.hint(number)
+            return number
         self.out.print(KEYS)
         return number
+
+    def hint(self, number: int) -> None:
+        """What the expert would do at a moment, if it is one of the seat that looks."""
+        game = self.at(number)
+        if game.over:
+            self.said = "There is nothing left to decide here."
+        elif game.decision.seat != self.seat:
+            asked = game.decision.seat
+            self.said = f"{game.rules.called(asked)} is to decide here: look with --seat {asked} to ask for advice."
+        else:
+            found = opinion(game.at(self.seat), randbits(32), clocked=True)
+            self.said = f"The expert would: {game.sentence(found.option)} {found.why}"
 
     def show(self, number: int) -> None:
         """The table after so many choices, with what the last one brought about."""
@@ -109,7 +128,9 @@ class Viewer:
         game = self.at(number)
         heard = game.heard(self.seat)
         ending = self.screen.ending(game.view(self.seat), heard, game.result) if game.over else []
-        parts = [Text(line, style="bold yellow"), *(Text(sentence) for sentence in ending), Text(KEYS, style="dim")]
+        said, self.said = [Text(self.said, style="green")] if self.said else [], ""
+        told = (Text(line, style="bold yellow"), *(Text(sentence) for sentence in ending))
+        parts = [*told, *said, Text(KEYS, style="dim")]
         if self.out.is_terminal:
             self.out.clear()
         news = News(self.screen.log(heard[:since][-40:]), self.screen.log(heard[since:]))

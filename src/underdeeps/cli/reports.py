@@ -15,7 +15,7 @@ from rich.table import Table
 from rich.text import Text
 
 import underdeeps as ud
-from underdeeps import rulebook
+from underdeeps import bots, rulebook
 from underdeeps.cli import names
 from underdeeps.cli.screen import Shape
 from underdeeps.cli.terminal import console
@@ -31,6 +31,20 @@ MOST_SHOWN = 30
 def print_json(data: object) -> None:
     """Data as indented JSON."""
     print(msgspec.json.format(msgspec.json.encode(data), indent=1).decode())
+
+
+def print_bots(game: str, as_json: bool) -> None:
+    """The bots that play a game, or all of them, with what they are like."""
+    if game:
+        ud.rules(game)  # if there is no such game, this says so
+    kinds = bots.of_game(game) if game else tuple(kind for kind in map(bots.kind_of, bots.names()) if kind)
+    if as_json:
+        print_json([{"name": kind.name, "title": kind.title, "about": kind.about} for kind in kinds])
+        return
+    table = Table(box=None, show_header=False, padding=(0, 2, 0, 0))
+    for kind in kinds:
+        table.add_row(Text(kind.name, style="bold cyan"), Text(kind.about))
+    console().print(table)
 
 
 # -- rules and cards ----------------------------------------------------------------------------------

@@ -10,6 +10,8 @@ from typing import Any
 
 import underdeeps as ud
 from underdeeps import bots
+from underdeeps.bots.levels import USUAL
+from underdeeps.bots.seeds import bot_seed
 from underdeeps.cli import saved_games
 from underdeeps.kernel import BadSave, Game, Option, UnderdeepsError
 from underdeeps.kernel.errors import RulesError
@@ -30,13 +32,13 @@ class Session:
         self.deciders = deciders or []
         """The seat of each choice so far."""
         self._bots = {
-            seat: bots.make(name, scramble(game.seed, i))
+            seat: bots.make(name, bot_seed(game.seed, i), clocked=True)
             for i, (seat, name) in enumerate(players.items())
             if name != saved_games.PERSON
         }
 
     @classmethod
-    def resumed(cls, path: Path, people: tuple[str, ...] = (), bot: str = "greedy") -> Session:
+    def resumed(cls, path: Path, people: tuple[str, ...] = (), bot: str = USUAL) -> Session:
         """The game in a file, at the decision where it was left."""
         found = saved_games.read(path)
         deciders: list[str] = []

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from rich.table import Table
 from rich.text import Text
 
+from underdeeps.arena import measured
 from underdeeps.arena.ladder import Grid, chart, grids, write_page
 from underdeeps.arena.tournament import Plan, check, tournament
 from underdeeps.arena.workers import Where
@@ -16,29 +17,41 @@ from underdeeps.cli.terminal import console
 from underdeeps.kernel import UnderdeepsError
 
 
-def print_tournament(plan: Plan, where: Where, as_json: bool, page: str, command: str) -> bool:
-    """Play a tournament and print what came of it, also on a page if one is named; whether no game failed."""
+class Shape(NamedTuple):
+    """How the result is wanted."""
+
+    as_json: bool
+    page: str
+    """The file of a page that it is written into, if one is named,"""
+    data: str
+    """and the file that it is written into as JSON."""
+
+
+def print_tournament(plan: Plan, where: Where, shape: Shape, command: str) -> bool:
+    """Play a tournament and print what came of it, also into files if some are named; whether no game failed."""
     check(plan)
-    file = _page(page)
+    page, data = _file(shape.page, "page"), _file(shape.data, "data")
     with bar(plan.games) as advance:
         result = tournament(plan, where, advance)
     result["command"] = command
-    if file:
-        write_page(file, result, command)
-    if as_json:
+    if page:
+        write_page(page, result, command)
+    if data:
+        measured.write(data, result)
+    if shape.as_json:
         print_json(result)
     else:
         _show(result)
     return not result["errors"]
 
 
-def _page(page: str) -> Path | None:
-    """The file of the page, before hours are spent on what cannot be written."""
-    if not page:
+def _file(name: str, what: str) -> Path | None:
+    """A file to write to, before hours are spent on what cannot be written."""
+    if not name:
         return None
-    file = Path(page)
+    file = Path(name)
     if not file.parent.is_dir() or file.is_dir():
-        raise UnderdeepsError(f"No page can be written to {page}: name a file in a folder that is there.")
+        raise UnderdeepsError(f"No {what} can be written to {name}: name a file in a folder that is there.")
     return file
 
 

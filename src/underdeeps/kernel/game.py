@@ -221,6 +221,11 @@ class Seat(Generic[T]):
         return self._game.rules.name
 
     @property
+    def turn(self) -> int:
+        """How many turns have begun, which everybody knows."""
+        return self._game.rules.turns(self._game.table)
+
+    @property
     def view(self) -> dict[str, Any]:
         """What this seat may know of the table."""
         return self._game.view(self.name)

@@ -32,7 +32,7 @@ from underdeeps.table.guard import MOST_BYTES, Guard, Limits, add_headers
 from underdeeps.table.limits import Doorkeeper
 from underdeeps.table.replay_cache import ReplayCache
 from underdeeps.table.rooms import Rooms
-from underdeeps.table.routes import decks, games, geography, library, people, replays
+from underdeeps.table.routes import decks, games, geography, library, people, ratings, replays
 from underdeeps.table.settings import Settings
 from underdeeps.table.store import Store
 
@@ -53,7 +53,9 @@ def make_app(settings: Settings) -> Litestar:
         rooms.open()
         app.state.settings, app.state.store, app.state.rooms = settings, store, rooms
         app.state.accounts, app.state.replays, app.state.limits = Accounts(store), ReplayCache(store), limits
+        app.state.bot_workers = bot_workers
         warming = asyncio.create_task(asyncio.to_thread(library.warm))
+        warming_bots = asyncio.create_task(_warm_bots(warming, bot_workers))
         try:
             yield
         finally:
@@ -61,6 +63,8 @@ def make_app(settings: Settings) -> Litestar:
             await rooms.close()
             if bot_workers is not None:
                 bot_workers.close()
+            warming_bots.cancel()
+            await asyncio.gather(warming_bots, return_exceptions=True)
             await store.close()
 
     return Litestar(
@@ -70,6 +74,7 @@ def make_app(settings: Settings) -> Litestar:
             *replays.HANDLERS,
             *decks.HANDLERS,
             *library.HANDLERS,
+            *ratings.HANDLERS,
             geography.meccg,
             sockets.game_socket,
             schema,
@@ -84,6 +89,13 @@ def make_app(settings: Settings) -> Litestar:
         compression_config=CompressionConfig("gzip", minimum_size=1000, gzip_compress_level=6, exclude=["^/api/"]),
         openapi_config=OpenAPIConfig("Underdeeps", "1", path="/api/openapi", render_plugins=[JsonRenderPlugin()]),
     )
+
+
+async def _warm_bots(first: asyncio.Task[None], bot_workers: BotWorkers | None) -> None:
+    """Warm the bots up when the first page needs nothing more."""
+    await asyncio.wait([first])
+    if bot_workers is not None:
+        await bot_workers.warm_up()
 
 
 @get("/api/schema", sync_to_thread=False)

@@ -1,4 +1,4 @@
-"""The bots at one table: they choose beside everything else, and what one of them would advise."""
+"""The bots at one table: they choose beside everything else, at the beats of `pace`, and one of them advises."""
 
 from __future__ import annotations
 
@@ -6,22 +6,24 @@ import asyncio
 import logging
 import secrets
 import time
+from contextlib import suppress
 from typing import TYPE_CHECKING, Any
 
+from underdeeps.bots.levels import ADVISER, TurnClock
 from underdeeps.kernel import Game, Option
-from underdeeps.table import replaying, wire
-from underdeeps.table.bot_workers import BotWorkers
+from underdeeps.table import catalogue, pace, replaying, wire
+from underdeeps.table.bot_workers import Advised, BotWorkers
 from underdeeps.table.listeners import Listener, MovedOn, Refusal
 
 if TYPE_CHECKING:
     from underdeeps.table.room import Room
 
 LOG = logging.getLogger("underdeeps.table")
-STEADY_BOT = "greedy"
-"""Plays a seat that was given up, and advises."""
 LAST_RESORT = "random"
 """Plays on where another bot failed."""
 MOST_FAILURES = 3
+GRACE = 0.1
+"""Seconds after a beat in which an answer that came in time is stored and told."""
 LOST = "The bot of {} lost its way, and chooses by chance this once."
 STUCK = "The bot is stuck: a fault of ours, and noted. You can take a choice back, or resign."
 
@@ -38,10 +40,32 @@ class BotSeats:
         self.room = room
         self.bot_workers = bot_workers
         self.task: asyncio.Task[None] | None = None
+        self.clocks: dict[str, TurnClock] = {}
+        """How long each bot has thought in its turn."""
+        self._answered = asyncio.Event()
 
     def names(self) -> dict[str, str]:
         """The bots by their seats."""
         return {seat.seat: seat.bot for seat in self.room.kept.seats if seat.bot}
+
+    def hide_something(self) -> bool:
+        """Whether there are bots whose answers keep time."""
+        return self.bot_workers is not None and pace.beat(self.names().values()) > 0
+
+    async def keep_time(self, before: Game[Any], option: Option) -> None:
+        """Let the choice of a person, which nobody was told of yet, be told with what bots answer to it; or, where they
+        might have been asked and were not, as late as they would have answered."""
+        room, beat = self.room, pace.beat(self.names().values())
+        version = room.composed.version
+        if self._asked(room.game):
+            self._answered.clear()
+            self.let_think()
+            with suppress(TimeoutError):
+                await asyncio.wait_for(self._answered.wait(), beat + GRACE)
+        elif room.game is not None and not room.game.over and pace.might_be_asked(before, option, self.names()):
+            await asyncio.sleep(beat)
+        if room.composed.version == version:
+            room.changed()
 
     def let_think(self) -> None:
         """If a bot is to decide, let it, beside everything else."""
@@ -86,29 +110,39 @@ class BotSeats:
                 return False
             saved, position = game.save(), room.position()
             players = self.names() if not failures else dict.fromkeys(self.names(), LAST_RESORT)
-        chosen = await bot_workers.play(saved, players, _own_seed())
+        began = time.monotonic()
+        played = await bot_workers.play(saved, players, _own_seed(), self.clocks)
+        self.clocks.update(played.clocks)
+        await asyncio.sleep(pace.rest(time.monotonic() - began, pace.beat(players.values())))
         async with room.lock:
             await room.ready()
             if position == room.position():  # else a choice was taken back meanwhile
-                await room.make([Option.parse(option) for option in chosen])
+                await room.make([Option.parse(option) for option in played.options])
+        self._answered.set()
         return True
 
     async def advise(self, listener: Listener, token: str) -> wire.Advice:
-        """What the steady bot would choose for the person at a window, from what that seat may know."""
+        """What the adviser would choose for the person at a window, from what that seat may know."""
         room = self.room
         async with room.lock:
             game = await room.ready()
             room.check_turn(listener, game)
-            if self.bot_workers is None:
-                raise Refusal("not-possible", "There are no bots at this table.")
             saved, position = game.save(), room.position()
-        try:
-            chosen = await self.bot_workers.advise(saved, STEADY_BOT, _own_seed())
-        except Exception as error:
-            LOG.exception("Game %s: no advice", room.kept.id)
-            raise Refusal("not-possible", "The bot has no advice here.") from error
+        advised = await advice_on(self.bot_workers, saved, room.kept.id)
         async with room.lock:
             game = await room.ready()
             if position != room.position() or game.over:
                 raise Refusal("stale", "The game has moved on since: ask again.")
-            return wire.Advice(token, chosen, game.sentence(Option.parse(chosen)))
+            sentence = game.sentence(Option.parse(advised.option))
+            return wire.Advice(token, advised.option, sentence, advised.why, catalogue.bot_name(ADVISER))
+
+
+async def advice_on(bot_workers: BotWorkers | None, saved: bytes, game_id: str) -> Advised:
+    """What the adviser would choose at a moment of a game, or `Refusal`."""
+    if bot_workers is None:
+        raise Refusal("not-possible", "There are no bots at this table.")
+    try:
+        return await bot_workers.advise(saved, ADVISER, _own_seed())
+    except Exception as error:
+        LOG.exception("Game %s: no advice", game_id)
+        raise Refusal("not-possible", "The bot has no advice here.") from error

@@ -8,12 +8,16 @@ import multiprocessing
 import os
 import threading
 import time
+from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from multiprocessing.connection import wait
+from typing import Any, NamedTuple
 
 import underdeeps as ud
 from underdeeps import bots
+from underdeeps.bots.advice import opinion
+from underdeeps.bots.levels import ADVISER, LevelBot, TurnClock
 from underdeeps.kernel.registry import load_all, modules
 
 LOG = logging.getLogger("underdeeps.table")
@@ -23,6 +27,25 @@ SECONDS_IN_A_ROW = 0.4
 """or as many as it makes in this time."""
 LONGEST_THOUGHT = 60.0
 """Seconds after which a bot is taken to have lost its way."""
+
+
+WARM_CHOICES = 3
+"""So many choices a worker lets the adviser make in each game before anybody waits for one."""
+
+
+class Played(NamedTuple):
+    """What bots chose in a row."""
+
+    options: list[str]
+    clocks: dict[str, TurnClock]
+    """How long each seat has thought in its turn."""
+
+
+class Advised(NamedTuple):
+    """What a bot would choose, and why."""
+
+    option: str
+    why: str
 
 
 class BotWorkers:
@@ -35,13 +58,24 @@ class BotWorkers:
         self._pool = self._new_pool()
         self._closed = False
 
-    async def play(self, saved: bytes, players: dict[str, str], seed: int) -> list[str]:
-        """What the bots (by seat) choose from here on, until a person is asked or the game ends."""
-        return await self._run(saved, players, seed)
+    async def play(
+        self, saved: bytes, players: dict[str, str], seed: int, clocks: dict[str, TurnClock] | None = None
+    ) -> Played:
+        """What the bots (by seat) choose from here on, until a person is asked or the game ends. `clocks` are those of
+        their last choices."""
+        played: Played = await self._run(_play, saved, players, seed, clocks or {})
+        return played
 
-    async def advise(self, saved: bytes, bot: str, seed: int) -> str:
-        """What a bot would choose in place of the seat that is asked."""
-        return (await self._run(saved, {"": bot}, seed))[0]
+    async def advise(self, saved: bytes, bot: str, seed: int) -> Advised:
+        """What a bot would choose in place of the seat that is asked, and why."""
+        advised: Advised = await self._run(_advise, saved, bot, seed)
+        return advised
+
+    async def warm_up(self) -> None:
+        """Let every worker play a little: else the first to need one waits until the rules are loaded there."""
+        for warmed in await asyncio.gather(*(self._run(_warm) for _ in range(self._processes)), return_exceptions=True):
+            if isinstance(warmed, Exception):
+                LOG.error("A process in which bots think could not be warmed up: %r", warmed)
 
     def close(self) -> None:
         """Let them drop their thoughts: whatever they would have chosen is thought of again later."""
@@ -52,22 +86,22 @@ class BotWorkers:
         context = multiprocessing.get_context("forkserver")
         return ProcessPoolExecutor(self._processes, context, initializer=_begin, initargs=(modules(),))
 
-    async def _run(self, saved: bytes, players: dict[str, str], seed: int) -> list[str]:
+    async def _run(self, task: Callable[..., Any], *said: Any) -> Any:
         await self._free.acquire()
-        thought = asyncio.create_task(self._think(saved, players, seed))
+        thought = asyncio.create_task(self._think(task, *said))
         thought.add_done_callback(self._done)
         return await asyncio.shield(thought)  # its process is busy to the end, also when nobody waits for it any more
 
-    def _done(self, thought: asyncio.Task[list[str]]) -> None:
+    def _done(self, thought: asyncio.Task[Any]) -> None:
         self._free.release()
         if not thought.cancelled():
             thought.exception()  # whoever waits has it; if nobody does, nobody needs it
 
-    async def _think(self, saved: bytes, players: dict[str, str], seed: int) -> list[str]:
+    async def _think(self, task: Callable[..., Any], *said: Any) -> Any:
         for again in (True, False):
             pool = self._pool
             try:
-                future = asyncio.get_running_loop().run_in_executor(pool, _play, saved, players, seed)
+                future = asyncio.get_running_loop().run_in_executor(pool, task, *said)
                 return await asyncio.wait_for(future, LONGEST_THOUGHT)
             except (BrokenProcessPool, TimeoutError) as error:
                 if self._closed:
@@ -101,18 +135,41 @@ def _begin(games: tuple[str, ...]) -> None:
     threading.Thread(target=watch, daemon=True).start()
 
 
-def _play(saved: bytes, players: dict[str, str], seed: int) -> list[str]:
+# -- in a worker --------------------------------------------------------------------------------------
+
+
+def _play(saved: bytes, players: dict[str, str], seed: int, clocks: dict[str, TurnClock]) -> Played:
     game = ud.load(saved)
     chosen: list[str] = []
-    everybody = players.get("")
-    made = {seat: bots.make(bot, seed, clocked=True) for seat, bot in players.items()}
+    made = {seat: _made(bot, seed, clocks.get(seat)) for seat, bot in players.items()}
     until = time.monotonic() + SECONDS_IN_A_ROW
-    while not game.over and len(chosen) < (1 if everybody else MOST_IN_A_ROW):
+    while not game.over and len(chosen) < MOST_IN_A_ROW:
         seat = game.decision.seat
-        bot = made[""] if everybody else made.get(seat)
-        if bot is None or (chosen and time.monotonic() > until):
+        if seat not in made or (chosen and time.monotonic() > until):
             break
-        option = bot.pick(game.at(seat))
+        option = made[seat].pick(game.at(seat))
         chosen.append(str(option))
         game.choose(option)
-    return chosen
+    return Played(chosen, {seat: bot.clock for seat, bot in made.items() if isinstance(bot, LevelBot)})
+
+
+def _made(bot: str, seed: int, clock: TurnClock | None) -> bots.Bot:
+    made = bots.make(bot, seed, clocked=True)
+    if isinstance(made, LevelBot) and clock is not None:
+        made.clock = clock
+    return made
+
+
+def _advise(saved: bytes, bot: str, seed: int) -> Advised:
+    game = ud.load(saved)
+    found = opinion(game.at(game.decision.seat), seed, bot, clocked=True)
+    return Advised(str(found.option), found.why)
+
+
+def _warm() -> None:
+    for name in ud.games():
+        game = ud.new_game(name, 0)
+        bot = bots.make(ADVISER, 0, name, clocked=True)
+        for _ in range(WARM_CHOICES):
+            if not game.over:
+                game.choose(bot.pick(game.at(game.decision.seat)))

@@ -114,11 +114,21 @@ class ReplayCache:
                     raise
         return found
 
-    async def frame(self, kept: KeptGame, number: int, seat: str | None) -> wire.Frame:
-        """A moment of a game as a seat saw it. Whether that may be shown must have been asked before."""
+    async def moment(self, kept: KeptGame, number: int) -> Game[Any]:
+        """The game after so many choices."""
+        replay = await self._long_enough(kept, number)
+        async with self._playing:
+            return await asyncio.to_thread(replay.at, number)
+
+    async def _long_enough(self, kept: KeptGame, number: int) -> Replay:
         replay = await self.replay(kept)
         if not 0 <= number <= replay.length:
             raise NotFoundException(f"This game has {replay.length} choices so far.")
+        return replay
+
+    async def frame(self, kept: KeptGame, number: int, seat: str | None) -> wire.Frame:
+        """A moment of a game as a seat saw it. Whether that may be shown must have been asked before."""
+        replay = await self._long_enough(kept, number)
         async with self._playing:
             return await asyncio.to_thread(_frame, kept, replay, number, seat)
 

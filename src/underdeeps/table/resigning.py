@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
+from underdeeps.bots.levels import STAND_IN
 from underdeeps.kernel import Game
 from underdeeps.table import seating, wire
-from underdeeps.table.bot_seats import STEADY_BOT
 from underdeeps.table.listeners import Listener, Refusal
 from underdeeps.table.room import Room
 from underdeeps.table.store import KeptSeat
@@ -60,7 +60,7 @@ async def _give_up(room: Room, game: Game[Any], seat: str) -> bool:
     ending = _ending(room, game, seat)
     if ending is None and room.bots.bot_workers is None:
         raise Refusal("not-possible", "There is no bot at this table to play on for you.")
-    await room.store.resign(room.kept.id, seat, "" if ending is not None else STEADY_BOT, ending)
+    await room.store.resign(room.kept.id, seat, "" if ending is not None else STAND_IN, ending)
     await room.reseated()
     return ending is not None
 

@@ -184,7 +184,7 @@ class Room:
         if kept.take_back != before.take_back:
             self._take_back_version += 1
             self._take_back_sentence = ""
-        self._changed()
+        self.changed()
 
     async def catch_up(self, think: bool = False) -> None:
         """Take over what is stored: another process, or a page of this one, changed something."""
@@ -237,7 +237,11 @@ class Room:
             place = find(game.decision.options, said.option)
             if place < 0:
                 raise Refusal("not-offered", "That is not among the options now.")
-            await self.make([game.decision.options[place]], said.token)
+            option = game.decision.options[place]
+            before = game.clone() if self.bots.hide_something() else None
+            await self.make([option], said.token, tell=before is None)
+        if before is not None:
+            await self.bots.keep_time(before, option)
         self.bots.let_think()
         return wire.Accepted(said.token, number + 1)
 
@@ -258,8 +262,8 @@ class Room:
         if not listener.seats:
             raise Refusal("not-seated", "You are looking on: only those who sit at the table can do that.")
 
-    async def make(self, options: list[Option], token: str = "") -> None:
-        """Make choices on the game, store them, and tell everybody. The lock is held."""
+    async def make(self, options: list[Option], token: str = "", tell: bool = True) -> None:
+        """Make choices on the game, store them, and tell everybody, or leave that for later. The lock is held."""
         game = self.game
         assert game is not None
         first = len(game.choices or ())
@@ -295,7 +299,8 @@ class Room:
             self.set_take_back("", "")
         if ending is not None:
             self.kept = msgspec.structs.replace(self.kept, ending=msgspec.to_builtins(ending))
-        self._changed()
+        if tell:
+            self.changed()
 
     def _forget(self) -> None:
         """What is in memory may be ahead of what is stored: the game is played again when somebody looks."""
@@ -304,7 +309,7 @@ class Room:
             listener.shown = None
         self._wake_all()
 
-    def _changed(self) -> None:
+    def changed(self) -> None:
         """There is something new to see."""
         self.composed = scenes.Composed(self.composed.version + 1)
         self.moved = time.monotonic()
@@ -417,7 +422,7 @@ class Room:
         self.tokens = {key: place for key, place in self.tokens.items() if place < number}
         self._take_back_version += 1
         self._take_back_sentence = ""
-        self._changed()
+        self.changed()
 
     async def reseated(self) -> None:
         """Take over who sits where, and the ending, as stored."""

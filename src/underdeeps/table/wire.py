@@ -17,6 +17,7 @@ from typing import Any
 
 import msgspec
 
+from underdeeps.bots.levels import STAND_IN, USUAL
 from underdeeps.kernel import Offer, SettingOffer
 
 MOST_BYTES = 16_384
@@ -250,6 +251,11 @@ class Advice(Message, frozen=True):
     token: str
     option: str
     sentence: str
+    """The option in words."""
+    why: str = ""
+    """Why, in a sentence; empty if the bot cannot say."""
+    bot: str = ""
+    """Who would do that, as people call it."""
 
 
 class Heard(Message, frozen=True):
@@ -328,7 +334,7 @@ class GameOffer(msgspec.Struct, frozen=True):
     """What somebody plays who has not chosen yet; empty: the first of the defaults."""
     settings: tuple[SettingOffer, ...]
     bots: tuple[Offer, ...]
-    """The best first."""
+    """The one for a newcomer first."""
     cards: bool
     """Whether it has cards that can be looked at."""
     books: tuple[str, ...]
@@ -365,7 +371,7 @@ class SeatBot(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Let a bot have a free seat."""
 
     seat: str
-    bot: str = "greedy"
+    bot: str = USUAL
 
 
 class GameLine(msgspec.Struct, frozen=True):
@@ -428,12 +434,26 @@ class Frame(msgspec.Struct, frozen=True):
     ending: Ending | None
 
 
+class Opinion(msgspec.Struct, frozen=True):
+    """What the adviser would have done at a moment of a game, from what the seat that was asked could know."""
+
+    number: int
+    seat: str
+    option: str
+    sentence: str
+    """The option in words."""
+    why: str
+    """Why, in a sentence."""
+    bot: str
+    """Who would do that, as people call it."""
+
+
 class PlayOn(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Go on from a moment of a game that is over, in a game of your own."""
 
     number: int
     seat: str
-    bot: str = "greedy"
+    bot: str = STAND_IN
 
 
 class Face(msgspec.Struct, frozen=True):
@@ -581,6 +601,53 @@ class DeckShelf(msgspec.Struct, frozen=True):
     formats: tuple[str, ...]
 
 
+class Rung(msgspec.Struct, frozen=True):
+    """A bot on the ladder of a game."""
+
+    bot: str
+    """As the command names it: keen, expert@64."""
+    called: str
+    about: str
+    """What it is like; both are empty for a bot that is not here any more."""
+    rating: float | None
+    """None: it has played no game to its end."""
+    low: float
+    high: float
+    """Between what the rating is, with 95 %; the yardstick has its own by definition."""
+    share: float
+    """Of all points that it played for, it took this part."""
+    decisions: int
+    ms: float | None
+    ms_p95: float | None
+    """Milliseconds for a decision, median and 95th percentile,"""
+    turn_ms: float | None
+    turn_ms_p95: float | None
+    """and for a turn."""
+
+
+class FigureTable(msgspec.Struct, frozen=True):
+    """Figures as they are read: heads and rows of plain text, the first column names the row."""
+
+    title: str
+    heads: tuple[str, ...]
+    rows: tuple[tuple[str, ...], ...]
+
+
+class Ladder(msgspec.Struct, frozen=True):
+    """How strong the bots of a game are, as far as it was measured."""
+
+    game: str
+    title: str
+    command: str
+    """What measured it; if nobody has yet, what would."""
+    words: tuple[str, ...]
+    """What the figures are of, a paragraph each; none: nobody has measured them."""
+    yardstick: str
+    rungs: tuple[Rung, ...]
+    """The best first."""
+    tables: tuple[FigureTable, ...]
+
+
 class Fault(msgspec.Struct, frozen=True):
     """What went wrong with a request, as a sentence."""
 
@@ -598,6 +665,7 @@ FORMS = (
     GameLine,
     Lobby,
     Frame,
+    Opinion,
     PlayOn,
     Face,
     RuleEntry,
@@ -608,6 +676,7 @@ FORMS = (
     DeckFile,
     DeckLine,
     DeckShelf,
+    Ladder,
     Fault,
 )
 

@@ -23,6 +23,8 @@ SCREENS = {
     "cards-meccg": "/cards/meccg",
     "cards-meq": "/cards/meq",
     "account": "/account",
+    "ratings": "/ratings",
+    "ratings-meccg": "/ratings/meccg",
 }
 LOOKS = {
     "light": {"color_scheme": "light"},

@@ -1,6 +1,7 @@
 // A game that is looked at again: one moment of it, through the eyes of one seat.
 
-import type { Frame } from '../wire';
+import type { Frame, Opinion } from '../wire';
+import { SvelteMap } from 'svelte/reactivity';
 import { get } from './api';
 import type { Seen } from './live.svelte';
 
@@ -8,6 +9,7 @@ import type { Seen } from './live.svelte';
 const KEPT = 120;
 
 export class ReplayGame implements Seen {
+  #opinions = new SvelteMap<number, Opinion>();
   frame = $state.raw<Frame | null>(null);
   fault = $state('');
   loading = $state(false);
@@ -20,6 +22,10 @@ export class ReplayGame implements Seen {
   events = $derived(this.frame?.events ?? []);
   ending = $derived(this.frame?.ending ?? null);
   you = $derived(this.frame?.seat ?? null);
+
+  /** What the expert would do at the moment that is shown, if somebody asked. */
+  opinion = $derived(this.#opinions.get(this.frame?.number ?? -1) ?? null);
+  thinking = $state(false);
 
   #kept = new Map<string, Promise<Frame>>();
   #wanted = 0;
@@ -40,6 +46,21 @@ export class ReplayGame implements Seen {
       if (wanted === this.#wanted) this.fault = (error as Error).message;
     } finally {
       if (wanted === this.#wanted) this.loading = false;
+    }
+  }
+
+  /** Ask the expert about the moment that is shown. */
+  async advise(): Promise<void> {
+    if (this.frame === null || this.thinking) return;
+    this.thinking = true;
+    try {
+      const opinion = await get<Opinion>(`/api/games/${this.gameId}/opinion?number=${this.frame.number}`);
+      this.#opinions.set(opinion.number, opinion);
+      this.fault = '';
+    } catch (error) {
+      this.fault = (error as Error).message;
+    } finally {
+      this.thinking = false;
     }
   }
 

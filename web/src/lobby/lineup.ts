@@ -28,8 +28,8 @@ export function offersAt(game: GameOffer, seat: number): Offer[] {
   return game.offers.filter((offer) => offer.kind === kind);
 }
 
-/** The best bot of those that there are: the first. */
-export function bestBot(game: GameOffer): string {
+/** The bot that is proposed to somebody who has not chosen one: the first. */
+export function usualBot(game: GameOffer): string {
   return game.bots[0]?.id ?? 'open';
 }
 

@@ -1,4 +1,5 @@
-"""Games looked at again: single moments, earlier lines of the log, records; and playing on from a moment."""
+"""Games looked at again: single moments and what the expert would do there, earlier lines of the log, records; and
+playing on from a moment."""
 
 from __future__ import annotations
 
@@ -11,13 +12,19 @@ from litestar.exceptions import PermissionDeniedException
 from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
 
 from underdeeps import bots
-from underdeeps.kernel import UnderdeepsError
-from underdeeps.table import replay_cache, seating, wire
+from underdeeps.bots.levels import ADVISER
+from underdeeps.kernel import Option, UnderdeepsError
+from underdeeps.table import catalogue, replay_cache, seating, wire
+from underdeeps.table.bot_seats import advice_on
+from underdeeps.table.guard import Limits
+from underdeeps.table.listeners import Refusal
 from underdeeps.table.routes.games import check_may_begin, found_game, line, new_id
 from underdeeps.table.routes.people import needed
 from underdeeps.table.store import KeptChoice, KeptGame, KeptSeat, Store, now
 
 MOST_EVENTS = 200
+MOST_OPINIONS = 60
+"""So many moments somebody may ask the expert about in a minute: each takes a bot's time."""
 Number = Annotated[int, QueryParameter(ge=0, le=1_000_000)]
 
 
@@ -49,6 +56,32 @@ async def events(
     replay_cache.check_eyes(kept, person.id, eyes)
     made: replay_cache.ReplayCache = request.app.state.replays
     return await made.events(kept, eyes, before, min(most, MOST_EVENTS))
+
+
+@get("/api/games/{game_id:str}/opinion")
+async def opinion(request: Request[Any, Any, Any], game_id: FromPath[str], number: Number) -> wire.Opinion:
+    """What the expert would do at a moment, from what the seat that is asked there can know."""
+    person = await needed(request)
+    kept = await found_game(request, game_id)
+    made: replay_cache.ReplayCache = request.app.state.replays
+    game = await made.moment(kept, number)
+    if game.over or (kept.ending is not None and number == kept.number):
+        raise UnderdeepsError("There is nothing left to decide there: go back a little.")
+    replay_cache.check_eyes(kept, person.id, game.decision.seat)
+    limits: Limits = request.app.state.limits
+    limits.check(f"opinion {person.id}", MOST_OPINIONS, 60, "Slowly: let the expert think. Wait a little.")
+    try:
+        advised = await advice_on(request.app.state.bot_workers, game.save(), kept.id)
+    except Refusal as refusal:
+        raise UnderdeepsError(refusal.sentence) from refusal
+    return wire.Opinion(
+        number=number,
+        seat=game.decision.seat,
+        option=advised.option,
+        sentence=game.sentence(Option.parse(advised.option)),
+        why=advised.why,
+        bot=catalogue.bot_name(ADVISER),
+    )
 
 
 @get("/api/games/{game_id:str}/record")
@@ -113,4 +146,4 @@ async def play_on(
     return line(mine, person)
 
 
-HANDLERS = (frame, events, record, play_on)
+HANDLERS = (frame, opinion, events, record, play_on)

@@ -15,7 +15,7 @@ export const about: About = {
     says: 'A card game of journeys: companies cross Middle-earth to win items, allies and factions, while the other player sends dangers after them.',
     you: 'You lead the Stewards of Gondor. A bot plays against you.',
     time: 'An hour or two for a short game; you can leave and come back.',
-    begin: { lineup: ['A', 'B'], players: ['me', 'greedy'], seed: 1 },
+    begin: { lineup: ['A', 'B'], players: ['me', 'novice'], seed: 1 },
   },
   search: {
     placeholder: 'e.g. type:creature race:orc prowess>=8',

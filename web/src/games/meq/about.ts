@@ -15,7 +15,7 @@ export const about: About = {
     says: 'A board game on a map of Middle-earth: heroes travel, gather favor and fight; Sauron weaves plots and sends his servants.',
     you: 'You are Argalad, an Elf and an archer. A bot plays Sauron.',
     time: 'About 40 minutes; the coach stays as long as you like.',
-    begin: { lineup: ['sauron', 'argalad'], players: ['greedy', 'me'], seed: 13 },
+    begin: { lineup: ['sauron', 'argalad'], players: ['novice', 'me'], seed: 13 },
   },
   search: {
     placeholder: 'Words on the card',
