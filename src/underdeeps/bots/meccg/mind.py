@@ -2,12 +2,13 @@
 
 What the answers are lives in the modules beside this one: `organizing`, `plans` and `parties` (who goes where, and
 with whom), `plays` and `hazards` (what is declared), `fights`. What none of them answers is answered by the yardstick's
-ways (`bots.yardstick.meccg`). How good a position is, is in `worth`.
+ways (`bots.yardstick.meccg`). How good a position is, is in `worth`; why one would do something, in `reasons`.
 """
 
 from __future__ import annotations
 
 from underdeeps.bots.meccg import fights, journeys, organizing, plays
+from underdeeps.bots.meccg.reasons import reason
 from underdeeps.bots.meccg.worth import worth
 from underdeeps.bots.minds import Mind
 from underdeeps.bots.yardstick.meccg import planner
@@ -61,3 +62,6 @@ class MeccgMind(Mind):
 
     def searches(self, table: Table, decision: Decision) -> bool:
         return decision.kind in SEARCHED
+
+    def reason(self, table: Table, decision: Decision, option: Option) -> str:
+        return reason(table, decision, option)

@@ -1,0 +1,203 @@
+"""Why one would do something in the card game, as a phrase that goes on from `because`.
+
+Only what the player who is asked may know goes into a phrase: the own hand, and what lies open on the table.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from underdeeps.bots.meccg import fights, hazards, plans
+from underdeeps.bots.meccg.survey import Survey
+from underdeeps.bots.yardstick.meccg import fights as habits
+from underdeeps.bots.yardstick.meccg import values
+from underdeeps.kernel import Decision, Option
+from underdeeps.meccg.facts import CARDS
+from underdeeps.meccg.rules import numbers
+from underdeeps.meccg.rules.combat import strikes
+from underdeeps.meccg.table import TAPPED, WOUNDED, Company, Table
+
+SMALL: Final = 0.1
+"""A danger below this is not worth a word,"""
+GREAT: Final = 1.0
+"""one above this is great."""
+
+
+def reason(table: Table, decision: Decision, option: Option) -> str:
+    """Why one would choose an option; empty if there is nothing to say."""
+    teller = TELLERS.get(decision.kind)
+    return teller(table, decision, option) if teller else ""
+
+
+# -- companies and their ways -----------------------------------------------------------------------
+
+
+def _organization(table: Table, decision: Decision, option: Option) -> str:
+    if option.verb == "move":
+        company = table.companies[int(option.subject)]
+        errand = plans.errands(table, company.owner)[company.number]
+        return _journey(table, company, errand.site) if errand.site else ""
+    if option.verb == "organize":
+        return "characters can be brought into play, or companies arranged better for what is in your hand"
+    if option.verb == "store":
+        return "it counts more when it is stored"
+    return "no company has anything better to do than to stay" if option.verb == "done" else ""
+
+
+def _destination(table: Table, decision: Decision, option: Option) -> str:
+    company = table.companies[int(decision.about[0])]
+    if option.verb == "to":
+        return _journey(table, company, option.subject)
+    wounded = any(table.cards[number].state == WOUNDED for number in company.characters)
+    return "the wounded can heal here" if wounded else "nothing in reach is worth the way"
+
+
+def _journey(table: Table, company: Company, place: str) -> str:
+    """What a company finds at a place, and what the way there risks."""
+    survey = Survey(table, company.owner)
+    site = survey.site(place)
+    outlook = survey.outlook(company, place, survey.gains)
+    risk = _risk(survey.danger(company, site), "the attack there")
+    if outlook.card:
+        points = CARDS[outlook.card].points
+        gain = f"{CARDS[outlook.card].name} can be played at {site.name}" + (
+            f" for {_points(points)}" if points else ""
+        )
+        return f"{gain}, though {risk}" if risk else gain
+    if outlook.later:
+        return f"from {site.name} a site is near where something in your hand can be played"
+    if site.site_type == "haven" and any(table.cards[number].state == WOUNDED for number in company.characters):
+        return f"the wounded heal at {site.name}"
+    return "the way brings cards, and nothing can be done here" if site.draws else ""
+
+
+def _risk(danger: float, what: str) -> str:
+    if danger < SMALL:
+        return ""
+    return f"{what} is {'a great' if danger > GREAT else 'some'} danger"
+
+
+def _points(points: int) -> str:
+    return "1 point" if points == 1 else f"{points} points"
+
+
+def _enter(table: Table, decision: Decision, option: Option) -> str:
+    company = table.companies[table.site_company]
+    survey = Survey(table, company.owner)
+    _, card = survey.plays(company, str(company.site), survey.gains)
+    if option.verb == "enter":
+        return f"{CARDS[card].name} can be played here" if card else ""
+    if not card:
+        return "nothing in your hand can be played here"
+    if all(table.cards[number].state == TAPPED for number in company.characters):
+        return "nobody is untapped to play anything"
+    return "what could be played here is not worth the attacks"
+
+
+def _bring(table: Table, decision: Decision, option: Option) -> str:
+    if option.verb == "bring":
+        facts = CARDS[option.subject]
+        if facts.avatar:
+            return f"{facts.name} leads your side, and may not be had later"
+        return f"{facts.name} can be controlled, and one more can face strikes and play cards"
+    if option.verb == "split":
+        return "there is something to do in two places at once"
+    if option.verb in ("join", "shift"):
+        return "together they are stronger, and there is not enough to do for two companies"
+    return "everybody is where they should be" if option.verb == "organized" else ""
+
+
+# -- what is declared -------------------------------------------------------------------------------
+
+
+def _declare(table: Table, decision: Decision, option: Option) -> str:
+    if option.verb == "pass":
+        return "nothing that could be done now is worth its card"
+    card = option.subject.partition("/")[0]
+    if option.verb != "play" or card not in CARDS:
+        return ""
+    if decision.seat != table.active and "creature" in CARDS[card].forms:
+        return _creature(table, card)
+    points = CARDS[card].points
+    return f"it brings {_points(points)}" if points and CARDS[card].kind == "resource" else ""
+
+
+def _creature(table: Table, card: str) -> str:
+    company = table.companies.get(table.journey.company) if table.journey is not None else None
+    if company is None:
+        return ""
+    facts = CARDS[card]
+    spends = hazards.tapping(table, company, facts) >= hazards.SPENT
+    gain = "it may leave nobody untapped to act at the site" if spends else "it may tap or wound some of the company"
+    gift = hazards.gift(table, company, facts)
+    return f"{gain}, though it may be beaten for {_points(facts.points)}" if gift > SMALL else gain
+
+
+# -- fights -----------------------------------------------------------------------------------------
+
+
+def _stay(table: Table, decision: Decision, option: Option) -> str:
+    number = strikes.strike_of(table).target
+    who = table.cards[number].facts.name
+    if option.verb == "stay":
+        if fights.tap_cost(table, number) >= fights.LAST:
+            return f"{who} must stay untapped to play something at the site"
+        return "the strike is hardly a danger even so"
+    saved = habits.strike_odds(table, *numbers.stay_modifiers(table, number, stays=True)) - habits.strike_odds(table)
+    return f"untapped {who} would be wounded {_more_often(saved)}" if saved > 0 else ""
+
+
+def _more_often(odds: float) -> str:
+    return "much more often" if odds > 1 / 3 else "more often"
+
+
+def _support(table: Table, decision: Decision, option: Option) -> str:
+    if option.verb == "support":
+        return "the strike is the more likely to fail, and somebody is left to act" if fights.lighter(table) else ""
+    return "it would help less than it costs"
+
+
+def _assign(table: Table, decision: Decision, option: Option) -> str:
+    if option.verb != "face":
+        return ""
+    number = int(option.subject)
+    others = [int(each.subject) for each in decision.options if each.verb == "face"]
+    strongest = max(values.strength(table, each) for each in others)
+    name = table.cards[number].facts.name
+    return f"{name} is the strongest to meet it" if values.strength(table, number) == strongest else ""
+
+
+# -- hands ------------------------------------------------------------------------------------------
+
+
+def _discard(table: Table, decision: Decision, option: Option) -> str:
+    if option.verb == "keep":
+        return "every card in your hand may still be of use"
+    if option.subject in CARDS and values.dead(table, decision.seat, option.subject):
+        return f"{CARDS[option.subject].name} can hardly come into play any more"
+    return "of all your cards it promises least, and another may come in its place"
+
+
+def _draw(table: Table, decision: Decision, option: Option) -> str:
+    most = max(int(each.subject) for each in decision.options)
+    return "more cards are more to choose from" if int(option.subject) == most else ""
+
+
+Teller = Callable[[Table, Decision, Option], str]
+TELLERS: Final[dict[str, Teller]] = {
+    "organization": _organization,
+    "organization.destination": _destination,
+    "organizing": _bring,
+    "site.enter": _enter,
+    "chain.open": _declare,
+    "chain.respond": _declare,
+    "strike.stay": _stay,
+    "strike.support": _support,
+    "combat.assign": _assign,
+    "end.discard": _discard,
+    "hand.discard": _discard,
+    "movement.draw": _draw,
+    "movement.opponent-draw": _draw,
+}
+"""Who tells the reason, by the kind of question."""

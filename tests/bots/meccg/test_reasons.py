@@ -1,0 +1,54 @@
+"""The coach says why: what is gained, and what is risked, of what the player may know."""
+
+from __future__ import annotations
+
+import underdeeps as ud
+from tests.bots.meccg.test_fights import on_the_way, struck
+from tests.meccg.play import Play
+from underdeeps import bots
+from underdeeps.bots.meccg import MIND
+from underdeeps.kernel.randomness import scramble
+
+
+def because(play: Play, begins: str) -> str:
+    asked = play.table.pending
+    assert asked is not None
+    option = next(each for each in asked.options if play.say(each).startswith(begins))
+    return MIND.reason(play.table, asked, option)
+
+
+def test_a_journey_is_for_a_card_of_the_hand() -> None:
+    play = Play()
+    play.company("one", "Rivendell", "Aragorn II", "Legolas", "Gimli")
+    play.locations("one", "Bree", "Moria")
+    play.hand("one", "Glamdring")
+    assert because(play.organization(), "move").startswith("Glamdring can be played at Moria for 2 points")
+    play.do(*(each for each in play.options if each.startswith("move")))
+    assert because(play, "stay") == "nothing in reach is worth the way"
+
+
+def test_a_creature_is_sent_for_what_it_does_and_kept_for_what_it_gives() -> None:
+    play = on_the_way("Cave-drake", "Sam Gamgee")
+    assert because(play, "play Cave-drake").startswith("it may leave nobody untapped to act at the site")
+    play = on_the_way("Corpse-candle", "Aragorn II", "Glorfindel II", "Gimli", "Balin")
+    assert because(play, "play Corpse-candle").endswith("though it may be beaten for 1 point")
+
+
+def test_who_stays_untapped_does_so_for_something() -> None:
+    assert because(struck("Glamdring").until("strike.stay"), "stay").startswith("Aragorn II must stay untapped")
+    assert because(struck().until("strike.stay"), "tap").startswith("untapped Aragorn II would be wounded")
+
+
+def test_reasons_can_be_asked_of_every_option_of_a_game() -> None:
+    """And most of what a bot does has one."""
+    game = ud.new_game("meccg", seed=41, quiet=True, decks=("A", "G"))
+    players = {seat: bots.make("steady", scramble(41, place)) for place, seat in enumerate(game.seats)}
+    told = [0, 0]
+    for _ in range(400):
+        if game.over:
+            break
+        said = {option: MIND.reason(game.table, game.decision, option) for option in game.decision.options}
+        chosen = players[game.decision.seat].pick(game.at(game.decision.seat))
+        told[bool(said[chosen])] += 1
+        game.choose(chosen)
+    assert told[1] > told[0], told
