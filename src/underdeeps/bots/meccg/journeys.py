@@ -8,6 +8,9 @@ from underdeeps.bots.yardstick.meccg import journeys as habits
 from underdeeps.kernel import Decision, Option
 from underdeeps.meccg.table import Table
 
+MOST = 2.5
+"""What no place is above at a glance, before the rules were asked what can be played there."""
+
 
 def destination(table: Table, decision: Decision) -> Option:
     """Which of the sites offered to go to."""
@@ -21,9 +24,16 @@ def destination(table: Table, decision: Decision) -> Option:
 
 def least_bad(table: Table, decision: Decision) -> Option:
     """Where a company goes that must leave."""
+    looks = outlooks(table, decision)
+    return max(decision.options, key=lambda option: looks[option])
+
+
+def outlooks(table: Table, decision: Decision) -> dict[Option, float]:
+    """What each of the sites looks like at a glance, and staying; none looks clearly better than it may be."""
     company = table.companies[int(decision.about[0])]
     survey = Survey(table, company.owner)
-    return max(decision.options, key=lambda option: survey.outlook(company, option.subject, survey.gains).worth)
+    places = {option: option.subject if option.verb == "to" else str(company.site) for option in decision.options}
+    return {option: min(MOST, survey.outlook(company, place, survey.gains).worth) for option, place in places.items()}
 
 
 def enter(table: Table, decision: Decision) -> Option:

@@ -32,6 +32,10 @@ SEARCHED = frozenset({"chain.open", "site.enter", "strike.stay", "strike.support
 """What is tried out in imagined worlds. Where companies go is left to plans, which look further than a turn."""
 
 
+CLEAR = 3.0
+"""By how much the answer to a question is better than others, where only the answer is known."""
+
+
 def first(table: Table, decision: Decision) -> Option:
     """The first option: for questions in which it does not matter."""
     return decision.options[0]
@@ -55,7 +59,8 @@ class MeccgMind(Mind):
         if decision.kind in ("chain.open", "chain.respond"):
             return plays.rank(table, decision)
         best = self.policy(table, decision, Dice(0))
-        return [float(option is best) for option in decision.options]
+        looks = journeys.outlooks(table, decision) if decision.kind == "organization.destination" else {}
+        return [CLEAR if option is best else looks.get(option, 0.0) for option in decision.options]
 
     def policy(self, table: Table, decision: Decision, dice: Dice) -> Option:
         return ANSWERS.get(decision.kind, first)(table, decision)

@@ -14,6 +14,8 @@ from underdeeps.meccg.table import Table
 PASS = "pass"
 ENOUGH = 0.05
 """What an action must be worth to be declared."""
+USELESS = -2.0
+"""What it is worth to do something that does no good: one passes rather."""
 HIDDEN = -10.0
 """What it is worth to lay a card on-guard: nothing that we could see in a playout, in which nobody is deceived."""
 CANCEL = 0.6
@@ -23,8 +25,9 @@ CANCEL = 0.6
 def rank(table: Table, decision: Decision) -> list[float]:
     """What each option is worth."""
     if answers_itself(table, decision):
-        return [ENOUGH if option.verb == PASS else 0.0 for option in decision.options]
-    return [ENOUGH if option.verb == PASS else value(table, decision.seat, option) for option in decision.options]
+        return [ENOUGH if option.verb == PASS else USELESS for option in decision.options]
+    found = [ENOUGH if option.verb == PASS else value(table, decision.seat, option) for option in decision.options]
+    return [each if each > 0 else min(each, USELESS) for each in found]
 
 
 def value(table: Table, seat: str, option: Option) -> float:
