@@ -37,6 +37,11 @@ WEAK = 9
 """With less prowess in all a company had better not leave its haven."""
 
 
+def needs_untapped(card: str) -> bool:
+    """Whether a card can be played at an untapped site only."""
+    return not CARDS[card].playable_tapped and not parts_of(card, SitePermanent)
+
+
 class Outlook(NamedTuple):
     """What a company may hope for at a place."""
 
@@ -127,19 +132,19 @@ class Survey:
         site = self.site(place)
         tapped = place not in CARDS and self.table.card(place).state == TAPPED
         able = [number for number in company.characters if self.table.cards[number].state != WOUNDED]
-        best, most = "", 0.0
-        for card, gain in hand.items() if able else ():
-            if gain <= most or not self.fits(card, site.id):
-                continue
-            if tapped and not CARDS[card].playable_tapped and not parts_of(card, SitePermanent):
-                continue
-            if "faction" in CARDS[card].forms:
-                gain *= max(self.speaks(number, card) for number in able)
-            if gain > most:
-                best, most = card, gain
-        if best and site.attacks and len(able) < 2:
+        if not able:
+            return 0.0, ""
+        fitting = (card for card in hand if self.fits(card, site.id) and not (tapped and needs_untapped(card)))
+        most, best = max(((self._hope(card, hand[card], able), card) for card in fitting), default=(0.0, ""))
+        if not best:
+            return 0.0, ""
+        if site.attacks and len(able) < 2:
             most *= ALONE
-        return most + (MINOR if best and self.minor and len(able) > 1 else 0.0), best
+        return most + (MINOR if self.minor and len(able) > 1 else 0.0), best
+
+    def _hope(self, card: str, gain: float, able: list[int]) -> float:
+        """What a card would bring some characters: a faction has to be won."""
+        return gain * max(self.speaks(number, card) for number in able) if "faction" in CARDS[card].forms else gain
 
     def outlook(self, company: Company, place: str, hand: dict[str, float]) -> Outlook:
         """What it is worth for a company to go to a place, or to stay there, with some cards of the hand."""
