@@ -7,7 +7,7 @@ import pytest
 from tests.bots.meq.scene import Scene
 from underdeeps import bots, new_game
 from underdeeps.bots.meq import MIND, fights, goals, worth
-from underdeeps.kernel import Dice
+from underdeeps.kernel import Decision, Dice, Option
 
 LEVELS = ("steady", "keen")
 
@@ -178,3 +178,27 @@ def test_a_hero_hopes_less_for_what_another_is_nearer_to() -> None:
     far = goals.prospect(table, table.heroes["argalad"])
     scene.play.put("thalin", at="bree")
     assert goals.prospect(table, table.heroes["argalad"]) < far
+
+
+def test_what_cards_ask_has_a_reason_too() -> None:
+    scene = Scene("thalin", seed=1).at_question("thalin travel.step", lambda table: table.round > 1)
+    table = scene.play.table
+    shadow = Decision("sauron", "shadow.window", (Option("shadow", "dark-promises"), Option("pass")), "", ("thalin",))
+    assert MIND.reason(table, shadow, shadow.options[0]) == "it brings the hero Corruption"
+    assert MIND.reason(table, shadow, shadow.options[1]) == "the card may hurt more at another time"
+    keep = Decision("sauron", "plot.keep", (Option("keep", "denethor-falls-into-madness"),), "", ("1",))
+    table.pool = 5
+    assert MIND.reason(table, keep, keep.options[0]).endswith("though the Shadow Pool lacks 3 for it")
+
+
+def test_nine_of_ten_answers_have_a_reason() -> None:
+    asked = silent = 0
+    for seed in range(3):
+        game = new_game("meq", seed=seed, quiet=True, seats=["sauron", "argalad", "eleanor"])
+        dice = Dice(seed, 2)
+        while not game.over:
+            option = MIND.policy(game.table, game.decision, dice)
+            asked += 1
+            silent += not MIND.reason(game.table, game.decision, option)
+            game.choose(option)
+    assert silent < 0.1 * asked, (silent, asked)
