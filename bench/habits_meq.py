@@ -13,7 +13,8 @@ from underdeeps.meq.table import SAURON, Table
 
 PLOT = "a plot that could be foiled is left"
 QUEST = "a quest at hand is left"
-BACK = "a move goes back within the turn"
+BACK = "a move goes back, and nothing was done there"
+AGAIN = "a move goes back within the turn"
 STAYED = "no move in a turn of rounds 1 to 3"
 UNUSED = "an action of Sauron is not used"
 IDLE = "a foe never lays a card that it could"
@@ -22,6 +23,7 @@ HABITS: Final[dict[str, float | None]] = {
     PLOT: 0.15,
     QUEST: 0.10,
     BACK: 0.05,
+    AGAIN: None,
     STAYED: 0.35,
     UNUSED: 0.03,
     IDLE: 0.05,
@@ -40,6 +42,8 @@ class Watch:
         """What the hero could have done in this turn: a plot to foil, a quest to complete."""
         self.been: list[str] = []
         """Where the hero has been in this turn."""
+        self.in_vain: list[str] = []
+        """Where they have been since they last did something: took favor, consulted, completed or foiled."""
         self.early = False
         self.foe = ""
         """A foe that could have laid a card in this fight and has not; nothing if there is none."""
@@ -68,6 +72,8 @@ class Watch:
         hero = table.heroes[decision.seat]
         if not self.been:
             self.been.append(hero.location)
+        if not self.in_vain:
+            self.in_vain.append(hero.location)
         if decision.kind == "explore.step" or any(each.verb == "explore" for each in decision.options):
             for card in explore.plots_here(table, hero.id):
                 if PLOTS[card].favor <= hero.favor:
@@ -76,8 +82,12 @@ class Watch:
                 if explore.quest_refusal(table, hero.id, quest) is None:
                     self.at_hand.add((QUEST, quest))
         if option.verb == "move":
-            self._count(BACK, option.subject in self.been)
+            self._count(BACK, option.subject in self.in_vain)
+            self._count(AGAIN, option.subject in self.been)
             self.been.append(option.subject)
+            self.in_vain.append(option.subject)
+        elif decision.kind == "explore.step" and option.verb not in ("done", "scout"):
+            self.in_vain = [hero.location]
         for habit, verb in ((PLOT, "plot"), (QUEST, "quest")):
             if option.verb == verb:
                 self._count(habit, False)
@@ -115,7 +125,7 @@ class Watch:
             self._count(habit, True)
         if self.been and self.early:
             self._count(STAYED, len(self.been) == 1)
-        self.at_hand, self.been = set(), []
+        self.at_hand, self.been, self.in_vain = set(), [], []
 
     def _count(self, habit: str, shown: bool) -> None:
         self.chances[habit] += 1

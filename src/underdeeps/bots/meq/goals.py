@@ -6,10 +6,14 @@ less than that (`prospect`), so that nobody stands beside a goal and waits. How 
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Final
 
 from underdeeps.bots.meq import track, ways
+from underdeeps.meq.cards.base import parts_of
+from underdeeps.meq.cards.standing import Forbid
 from underdeeps.meq.facts import DISTANCE, ENCOUNTERS, HAVENS, PLOTS, QUESTS
+from underdeeps.meq.rules import numbers
 from underdeeps.meq.table import Hero, Table
 
 FAVOR: Final = 0.6
@@ -57,16 +61,30 @@ def goals(table: Table, hero: Hero) -> list[tuple[str, float]]:
     """The places that a hero would like to be in, each with what attaining its goal brings."""
     favor = FAVOR * needed(table)
     found = [(place, favor * min(n, 3)) for place, n in table.favor.items()]
+    silent = _silencing(table, hero)
     for place in table.character_at.values():
-        if place:
+        if place and not (silent and numbers.forbidden_by(table, hero.id, "consult", place)):
             found.append((place, CHARACTER))
     for quest in hero.quests:
         found.append((quest_place(quest), OWN_QUEST if quest in QUESTS else OTHER_QUEST))
     found += _plots(table, hero)
     hurt = len(hero.damage)
     if hurt > HURT:
-        found += [(haven, HEALING * hurt) for haven in HAVENS]
+        here = hero.location in HAVENS
+        found += [(haven, HEALING * hurt) for haven in ((hero.location,) if here else HAVENS)]
     return found
+
+
+def _silencing(table: Table, hero: Hero) -> bool:
+    """Whether something may keep the hero from consulting characters."""
+    if any(_forbids(affliction.card) for affliction in hero.corruption) or any(map(_forbids, table.plots)):
+        return True
+    return any(place and _forbids(minion) for minion, place in table.minion_at.items())
+
+
+@cache
+def _forbids(card: str) -> bool:
+    return any("consult" in part.what for part in parts_of(card, Forbid)) if card else False
 
 
 def _plots(table: Table, hero: Hero) -> list[tuple[str, float]]:

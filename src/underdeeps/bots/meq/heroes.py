@@ -80,9 +80,9 @@ def _staying(table: Table, hero: Hero, wanted: list[tuple[str, float]]) -> float
         quest in QUESTS and QUESTS[quest].task == "defeat" and QUESTS[quest].location == here for quest in hero.quests
     ):
         return best + 1.2
-    if table.enemies_on(here) and not LOCATIONS[here].haven:
-        best -= 0.5
-    return best
+    if LOCATIONS[here].haven:
+        return max(best, max((value for place, value in wanted if place == here), default=0.0))
+    return best - 0.5 if table.enemies_on(here) else best
 
 
 def _hope(hero: Hero, here: str, wanted: list[tuple[str, float]], hand: int) -> float:
