@@ -30,6 +30,12 @@ def test_an_option_that_is_always_worse_is_given_up() -> None:
     assert search._still_running(worths, [0, 1, 2]) == [0, 2]
 
 
+def test_of_options_that_always_come_to_the_same_one_is_enough_after_a_while() -> None:
+    worths = {0: [1.0, 2.0, 3.0], 1: [1.0, 2.0, 3.0], 2: [0.0, 3.0, 2.5]}
+    assert search._still_running(worths, [0, 1, 2]) == [0, 1, 2]
+    assert search._still_running(worths, [0, 1, 2], one_of_alike=True) == [0, 2]
+
+
 class Counting(Mind):
     """Likes the last option, once it has looked."""
 
@@ -71,6 +77,25 @@ def test_a_temperature_picks_less_likely_what_is_worth_less() -> None:
     assert picked.count("a") > 2 * picked.count("b") > 100
     assert "c" not in picked
     assert levels.tempered(weighed, 0.0, dice).verb == "a"
+
+
+def test_what_was_not_tried_is_not_taken_instead_of_what_was() -> None:
+    weighed = [search.Weighed(Option("a"), -20.0, 6), search.Weighed(Option("b"), -20.1, 6, -0.1, 0.1)]
+    weighed.append(search.Weighed(Option("c"), 3.0, 0))  # at a glance: another scale
+    weighed.append(search.Weighed(Option("d"), -20.0, 6, 0.0, 0.1, behind=9.0))  # a detour to the same
+    dice = Dice(4)
+    picked = {levels.tempered(weighed, 0.5, dice).verb for _ in range(100)}
+    assert picked == {"a", "b"}
+
+
+def test_a_mind_may_have_temperatures_of_its_own(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = ud.new_game("meccg", seed=3, quiet=True, decks=("A", "F"))
+    mind, bot = Counting(), levels.LevelBot(levels.BY_NAME["steady"], 5)
+    monkeypatch.setattr(levels, "mind_of", lambda name: mind)
+    seat = game.at(game.decision.seat)
+    assert len({str(bot.pick(seat)) for _ in range(30)}) == 1
+    mind.temperatures = {"steady": 1.0}
+    assert len({str(bot.pick(seat)) for _ in range(30)}) > 1
 
 
 def test_a_budget_is_said_behind_the_name() -> None:

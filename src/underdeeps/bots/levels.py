@@ -81,18 +81,25 @@ class LevelBot:
         if mind is None:
             return Playouts().pick(seat, self.dice)
         weighed = Search(mind, self.effort).weigh(seat, self.dice)
-        return tempered(weighed, self.level.temperature, self.dice)
+        temperature = mind.temperatures.get(self.level.name, self.level.temperature)
+        return tempered(weighed, temperature, self.dice)
 
 
 def tempered(weighed: list[Weighed], temperature: float, dice: Dice) -> Option:
-    """The first of the options; with a temperature, one of them, less likely the less it is worth."""
+    """The first of the options; with a temperature, one of them, less likely the less it is worth.
+
+    Where some were tried it is one of these, and both counts: how far it is ahead in the same worlds, and how far it
+    looks behind at a glance. So nobody is content with a detour because it leads to the same.
+    """
     if not temperature:
         return weighed[0].option
-    best = max(one.worth for one in weighed)
-    weights = [exp(max(-30.0, (one.worth - best) / temperature)) for one in weighed]
+    tried = [one for one in weighed if one.tried]
+    worths = [(one.option, one.ahead - one.behind) for one in tried] or [(one.option, one.worth) for one in weighed]
+    best = max(worth for _, worth in worths)
+    weights = [exp(max(-30.0, (worth - best) / temperature)) for _, worth in worths]
     mark = dice.below(1 << 20) / (1 << 20) * sum(weights)
-    for one, weight in zip(weighed, weights, strict=True):
+    for (option, _), weight in zip(worths, weights, strict=True):
         mark -= weight
         if mark < 0:
-            return one.option
+            return option
     return weighed[0].option

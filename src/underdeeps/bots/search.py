@@ -22,6 +22,8 @@ from underdeeps.kernel.randomness import scramble
 
 FIRST = 4
 """In how many worlds every option is tried before one is given up."""
+ALIKE = 8
+"""In how many worlds options that come to the same are tried before one of them is enough."""
 BEHIND = 2.0
 """By how many standard errors of the paired difference an option is given up that is worse than the best."""
 
@@ -37,6 +39,8 @@ class Weighed(NamedTuple):
     """By how much it is better than what looked best at a glance, in the same worlds."""
     error: float = 0.0
     """The standard error of that."""
+    behind: float = 0.0
+    """By how much it looks worse at a glance than what looks best."""
 
 
 class Effort(NamedTuple):
@@ -88,7 +92,7 @@ class Search:
             for place in running:
                 worths[place].append(playout(self.mind, world, seat.name, decision.options[place], seed))
             if number + 1 >= FIRST:
-                running = _still_running(worths, running)
+                running = _still_running(worths, running, number + 1 >= ALIKE)
             if len(running) < 2 or (self.effort.seconds and perf_counter() - began > self.effort.seconds):
                 break
         return worths
@@ -105,7 +109,7 @@ class Search:
                 found.append(Weighed(option, glance[place], 0))
                 continue
             ahead, error = _ahead(ran, worths[first])
-            found.append(Weighed(option, sum(ran) / len(ran), len(ran), ahead, error))
+            found.append(Weighed(option, sum(ran) / len(ran), len(ran), ahead, error, glance[first] - glance[place]))
         head = [one for one in found if one.tried]
         head.sort(key=lambda one: -one.ahead)
         if head and head[0].option is not decision.options[first] and head[0].ahead < self.effort.leave * head[0].error:
@@ -171,12 +175,13 @@ def _mean_and_error(numbers: list[float]) -> tuple[float, float]:
     return mean, sqrt(sum((each - mean) ** 2 for each in numbers) / (n - 1) / n)
 
 
-def _still_running(worths: dict[int, list[float]], running: list[int]) -> list[int]:
-    """Those that are not clearly behind the best of them."""
+def _still_running(worths: dict[int, list[float]], running: list[int], one_of_alike: bool = False) -> list[int]:
+    """Those that are not clearly behind the best of them; of those that always come to the same, all or one."""
     best = max(running, key=lambda place: sum(worths[place]))
     left = []
     for place in running:
         mean, error = _mean_and_error([one - other for one, other in zip(worths[place], worths[best], strict=True)])
-        if place == best or mean > -BEHIND * error or (not error and not mean):
+        alike = not error and not mean and not one_of_alike
+        if place == best or mean > -BEHIND * error or alike:
             left.append(place)
     return left

@@ -5,6 +5,7 @@ Numbers are spaces on the track: what moves one marker one space is worth about 
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final
 
 from underdeeps.meq.facts import FINALE, PLOTS, SAURON_MARKERS, SHADOW_FALLS
@@ -22,22 +23,14 @@ LASTS: Final = 4.5
 """For how many rounds a plot works before it is foiled, at the most."""
 
 
-def rounds_left(table: Table) -> float:
-    """How many Story steps the heroes' marker takes to the Finale, if nothing else ends the game."""
-    return max(0.0, (FINALE - table.markers["green"]) / 2)
+Plots = tuple[str, ...]
+Spaces = tuple[int, int, int, int]
+"""Where the markers are: green, yellow, black, red."""
 
 
-def time_left(table: Table) -> float:
-    """How many Story steps are left, if the plots go on as they do."""
-    left = rounds_left(table)
-    moves = dict.fromkeys(SAURON_MARKERS, 0)
-    for card in table.plots:
-        if card:
-            moves[PLOTS[card].marker] += PLOTS[card].advance
-    for colour, each in moves.items():
-        if each:
-            left = min(left, max(0.0, (FINALE - table.markers[colour]) / each))
-    return left
+def _spaces(table: Table) -> Spaces:
+    markers = table.markers
+    return markers["green"], markers["yellow"], markers["black"], markers["red"]
 
 
 def late(table: Table) -> float:
@@ -45,34 +38,64 @@ def late(table: Table) -> float:
     return min(1.0, max(table.markers.values()) / FINALE)
 
 
+def time_left(table: Table) -> float:
+    """How many Story steps are left, if the plots go on as they do."""
+    return _time_left(table.plots, _spaces(table))
+
+
+@lru_cache(maxsize=4096)
+def _time_left(plots: Plots, spaces: Spaces) -> float:
+    moves = dict.fromkeys(SAURON_MARKERS, 0)
+    for card in plots:
+        if card:
+            moves[PLOTS[card].marker] += PLOTS[card].advance
+    left = _rounds_left(spaces)
+    for colour, space in zip(("yellow", "black", "red"), spaces[1:], strict=True):
+        if moves[colour]:
+            left = min(left, max(0.0, (FINALE - space) / moves[colour]))
+    return left
+
+
+def _rounds_left(spaces: Spaces) -> float:
+    """How many Story steps the heroes' marker takes to the Finale, if nothing else ends the game."""
+    return max(0.0, (FINALE - spaces[0]) / 2)
+
+
 def story(table: Table) -> float:
     """How good the track looks for the heroes."""
-    markers = table.markers
-    yellow, black, red = markers["yellow"], markers["black"], markers["red"]
-    good = STORY * markers["green"] - BESIDE * (yellow + black + red)
-    return good + LEAD * 0.5 * _lacking(yellow, black, red) + _going_on(table, table.plots)
+    return _story(table.plots, _spaces(table))
+
+
+@lru_cache(maxsize=4096)
+def _story(plots: Plots, spaces: Spaces) -> float:
+    green, yellow, black, red = spaces
+    good = STORY * green - BESIDE * (yellow + black + red)
+    return good + LEAD * 0.5 * _lacking(yellow, black, red) + _going_on(plots, spaces)
 
 
 def threat(table: Table, card: str) -> float:
     """What an active plot will still do to the heroes: most, if it moves the marker that is foremost."""
-    place = table.plots.index(card)
-    others = table.plots[:place] + table.plots[place + 1 :]
-    return _going_on(table, others) - _going_on(table, table.plots)
+    return _threat(table.plots, _spaces(table), card)
 
 
-def _going_on(table: Table, plots: tuple[str, ...]) -> float:
+@lru_cache(maxsize=4096)
+def _threat(plots: Plots, spaces: Spaces, card: str) -> float:
+    place = plots.index(card)
+    return _going_on(plots[:place] + plots[place + 1 :], spaces) - _going_on(plots, spaces)
+
+
+def _going_on(plots: Plots, spaces: Spaces) -> float:
     """How the track looks when plots have gone on for some rounds, as far as it is not behind us."""
     on = dict.fromkeys(SAURON_MARKERS, 0.0)
-    lasts = min(rounds_left(table), LASTS)
-    spaces = 0.0
+    lasts = min(_rounds_left(spaces), LASTS)
+    far = 0.0
     for card in plots:
         if card:
             plot = PLOTS[card]
             on[plot.marker] += plot.advance * lasts
-            spaces += plot.advance * lasts
-    markers = table.markers
-    lacking = _lacking(*(markers[colour] + on[colour] for colour in ("yellow", "black", "red")))
-    return LEAD * 0.5 * lacking - SPACE * spaces
+            far += plot.advance * lasts
+    lacking = _lacking(spaces[1] + on["yellow"], spaces[2] + on["black"], spaces[3] + on["red"])
+    return LEAD * 0.5 * lacking - SPACE * far
 
 
 def _lacking(yellow: float, black: float, red: float) -> float:

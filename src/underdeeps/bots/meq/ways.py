@@ -10,7 +10,7 @@ from functools import cache
 from heapq import heappop, heappush
 from typing import Final, NamedTuple
 
-from underdeeps.meq.facts import COMBAT_CARDS, HEROES, LOCATIONS, PATHS_FROM, Path
+from underdeeps.meq.facts import COMBAT_CARDS, HEROES, LOCATIONS, PATHS_FROM
 from underdeeps.meq.rules import numbers, travel
 from underdeeps.meq.table import Hero, Table
 
@@ -42,31 +42,38 @@ def apart(items: tuple[str, ...]) -> dict[str, dict[str, float]]:
 
 
 def _from(start: str, items: tuple[str, ...]) -> dict[str, float]:
-    priced = travel.otherwise_priced(items)
+    beside = _beside(items)
     found: dict[str, float] = {}
     waiting = [(0.0, start)]
     while waiting:
         cards, here = heappop(waiting)
         if here not in found:
             found[here] = cards
-            for path in PATHS_FROM[here]:
-                if not path.item or path.id in priced:
-                    n = priced.get(path.id, path.number)
-                    heappush(waiting, (cards + 1 + MISMATCHED * (n - 1), path.other(here)))
+            for there, _, n in beside[here]:
+                heappush(waiting, (cards + 1 + MISMATCHED * (n - 1), there))
     return found
+
+
+@cache
+def _beside(items: tuple[str, ...]) -> dict[str, tuple[tuple[str, str, int], ...]]:
+    """What lies beside each place, with the icon and the number of the path, for a hero with these items."""
+    priced = travel.otherwise_priced(items)
+    return {
+        place: tuple(
+            (path.other(place), path.icon, priced.get(path.id, path.number))
+            for path in paths
+            if not path.item or path.id in priced
+        )
+        for place, paths in PATHS_FROM.items()
+    }
 
 
 def reached(table: Table, hero: Hero, danger: Callable[[Table, Hero, str], float]) -> dict[str, Way]:
     """The places that the hero's hand reaches in this turn, each by the way that costs least."""
-    hand = len(hero.hand)
-    steps_left = numbers.limit(table, hero.id, "passes") - hero.passes
-    if hero.move_limit >= 0:
-        steps_left = min(steps_left, hero.move_limit - hero.moves)
-    icons: dict[str, int] = {}
-    for card in hero.hand.cards:
-        icon = COMBAT_CARDS[card].icon
-        icons[icon] = icons.get(icon, 0) + 1
-    priced = travel.otherwise_priced(tuple(hero.items))
+    hand, steps_left = len(hero.hand), _steps_left(table, hero)
+    icons = _icons(hero.hand.cards)
+    beside = _beside(tuple(hero.items))
+    dangers: dict[str, float] = {}
     found: dict[str, Way] = {}
     waiting: list[tuple[float, int, int, str, str, tuple[str, ...]]] = [(0.0, 0, 0, hero.location, "", ())]
     while waiting:
@@ -74,23 +81,32 @@ def reached(table: Table, hero: Hero, danger: Callable[[Table, Hero, str], float
         if here in found:
             continue
         found[here] = Way(price, cards, first)
-        if steps >= steps_left:
+        if steps >= steps_left or cards >= hand:
             continue
-        for path in PATHS_FROM[here]:
-            there = path.other(here)
-            if there in found or (path.item and path.id not in priced):
+        for there, icon, cost in beside[here]:
+            if there in found:
                 continue
-            cost, spent = _paid(path, priced, icons, used)
+            spent = used
+            if icons.get(icon, 0) > used.count(icon):
+                cost, spent = 1, (*used, icon)
             if cards + cost <= hand:
-                more = price + CARD * cost + danger(table, hero, there)
+                if there not in dangers:
+                    dangers[there] = danger(table, hero, there)
+                more = price + CARD * cost + dangers[there]
                 heappush(waiting, (more, cards + cost, steps + 1, there, first or there, spent))
     return found
 
 
-def _paid(
-    path: Path, priced: dict[str, int], icons: dict[str, int], used: tuple[str, ...]
-) -> tuple[int, tuple[str, ...]]:
-    """How many cards a path costs after some have been spent, and which icons have been spent then."""
-    if icons.get(path.icon, 0) > used.count(path.icon):
-        return 1, (*used, path.icon)
-    return priced.get(path.id, path.number), used
+def _steps_left(table: Table, hero: Hero) -> int:
+    """How many moves the hero may still make in this turn."""
+    left = numbers.limit(table, hero.id, "passes") - hero.passes
+    return min(left, hero.move_limit - hero.moves) if hero.move_limit >= 0 else left
+
+
+def _icons(cards: tuple[str, ...]) -> dict[str, int]:
+    """How many cards of each icon there are."""
+    icons: dict[str, int] = {}
+    for card in cards:
+        icon = COMBAT_CARDS[card].icon
+        icons[icon] = icons.get(icon, 0) + 1
+    return icons
