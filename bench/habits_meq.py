@@ -13,7 +13,7 @@ from underdeeps.meq.table import SAURON, Table
 
 PLOT = "a plot that could be foiled is left"
 QUEST = "a quest at hand is left"
-BACK = "a move goes back, and nothing was done there"
+BACK = "a move goes back in vain"
 AGAIN = "a move goes back within the turn"
 STAYED = "no move in a turn of rounds 1 to 3"
 UNUSED = "an action of Sauron is not used"

@@ -6,8 +6,10 @@ import pytest
 
 from tests.bots.meq.scene import Scene
 from underdeeps import bots, new_game
-from underdeeps.bots.meq import MIND, fights, goals, worth
+from underdeeps.bots.meq import MIND, fights, goals, ways, worth
 from underdeeps.kernel import Decision, Dice, Option
+from underdeeps.meq.facts import COMBAT_CARDS, NEIGHBOURS
+from underdeeps.meq.rules import travel
 
 LEVELS = ("steady", "keen")
 
@@ -202,3 +204,47 @@ def test_nine_of_ten_answers_have_a_reason() -> None:
             silent += not MIND.reason(game.table, game.decision, option)
             game.choose(option)
     assert silent < 0.1 * asked, (silent, asked)
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_a_hero_leaves_a_haven_for_a_plot_that_they_can_pay_for(level: str) -> None:
+    scene = at_travel("argalad")
+    scene.play.put("argalad", at="edoras", favor=4, quests=[], damage=[])
+    scene.play.put("argalad", hand=["argalad.overdraw"] * 6, life=["argalad.precision"] * 12)
+    scene.play.plot("urgent-summons", "dunharrow").plot("a-promise-of-rings", "bree")
+    scene.play.markers(green=8, yellow=8, black=2, red=2)
+    done = scene.play_on(level, lambda ask: ask.seat == "sauron", 20)
+    assert "argalad explore.step plot urgent-summons" in done, done
+
+
+def test_who_cannot_rest_where_they_are_is_worse_off() -> None:
+    scene = at_travel("eleanor")
+    table = scene.play.table
+    scene.play.put("eleanor", at="barad-dur", hand=["eleanor.parry"] * 3, life=[], rest=["eleanor.charge"] * 15)
+    scene.play.put("eleanor", quests=[], damage=[])
+    stranded = worth.hero_worth(table, table.heroes["eleanor"])
+    scene.play.put("eleanor", at="mount-doom")
+    assert worth.hero_worth(table, table.heroes["eleanor"]) > stranded + 1
+
+
+def test_the_same_favor_pays_for_one_plot_only() -> None:
+    scene = at_travel("argalad")
+    scene.play.put("argalad", at="edoras", favor=3, quests=[], damage=[])
+    scene.play.plot("urgent-summons", "dunharrow").plot("a-promise-of-rings", "bree")
+    one, other = sorted(value for _, value in goals.goals(scene.play.table, scene.play.table.heroes["argalad"]))
+    assert one < other / 3
+
+
+def test_what_a_hand_reaches_costs_a_card_where_icons_match_and_more_where_they_do_not() -> None:
+    scene = at_travel("argalad")
+    table = scene.play.table
+    for card in ("argalad.overdraw", "argalad.parry"):
+        scene.play.put("argalad", at="edoras", hand=[card] * 4)
+        hero = table.heroes["argalad"]
+        found = ways.reached(table, hero, lambda *asked: 0.0)
+        for there in NEIGHBOURS["edoras"]:
+            path = travel.path_to("edoras", there)
+            assert path is not None
+            one = path.icon == COMBAT_CARDS[card].icon
+            if one or path.number <= 4:
+                assert found[there].cards <= (1 if one else path.number)
