@@ -31,6 +31,8 @@ SPENDING: Final = 3.0
 CORRUPTED: Final = 0.75
 """What a Corruption card costs a hero."""
 
+UNPAID: Final = 0.65
+"""What is left of the hope to foil a plot with each favor that is lacking for it."""
 DARKENED: Final = 3
 """So many Corruption cards keep a hero from dark paths."""
 
@@ -110,8 +112,8 @@ def _payable(hero: Hero, gain: float, lacking: int) -> float:
     if lacking <= 0:
         return gain
     if lacking == 1 and len(hero.corruption) < DARKENED:
-        return max(0.25 * gain, gain - CORRUPTED)
-    return gain * 0.5 / (1 + lacking)
+        return max(UNPAID * gain, gain - CORRUPTED)
+    return gain * UNPAID**lacking
 
 
 def hope(value: float, cards: float, have: int, each_turn: int) -> float:
