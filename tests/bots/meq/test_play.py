@@ -7,6 +7,7 @@ import pytest
 from tests.bots.meq.scene import Scene
 from underdeeps import bots, new_game
 from underdeeps.bots.meq import MIND, fights, goals, ways, worth
+from underdeeps.bots.search import Effort, Search
 from underdeeps.kernel import Decision, Dice, Option
 from underdeeps.meq.facts import COMBAT_CARDS, NEIGHBOURS
 from underdeeps.meq.rules import travel
@@ -81,6 +82,14 @@ def test_sauron_uses_all_his_actions(level: str) -> None:
     scene = Scene("eleanor", "eometh", seed=3).at_question("sauron action.choose", lambda table: table.round > 1)
     done = scene.play_on(level, lambda ask: ask.seat != "sauron", 60)
     assert sum(" action.choose action " in each for each in done) == 2, done
+
+
+def test_passing_is_not_even_looked_into_while_an_action_is_left() -> None:
+    scene = Scene("eleanor", seed=3).at_question("sauron action.choose", lambda table: table.round > 1)
+    game = scene.game()
+    weighed = Search(MIND, Effort(worlds=2)).weigh(game.at("sauron"), Dice(1))
+    assert [one.tried for one in weighed if one.option.verb == "pass"] == [0]
+    assert weighed[0].tried == 2
 
 
 @pytest.mark.parametrize("level", LEVELS)
