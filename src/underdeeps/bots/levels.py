@@ -111,7 +111,10 @@ class LevelBot:
 
     def pick(self, seat: Seat[Any]) -> Option:
         """The best option, or one that is nearly as good."""
-        return tempered(self.weigh(seat), self.level.temperature, self.dice)
+        mind = mind_of(seat.game_name)
+        usual = self.level.temperature
+        temperature = mind.temperatures.get(self.level.name, usual) if mind is not None else usual
+        return tempered(self.weigh(seat), temperature, self.dice)
 
     def weigh(self, seat: Seat[Any]) -> list[Weighed]:
         """All options of the seat's decision, the best first."""
@@ -140,14 +143,20 @@ def at_table(name: str, seed: int) -> LevelBot:
 
 
 def tempered(weighed: list[Weighed], temperature: float, dice: Dice) -> Option:
-    """The first of the options; with a temperature, one of them, less likely the less it is worth."""
+    """The first of the options; with a temperature, one of them, less likely the less it is worth.
+
+    Where some were tried it is one of these, and both counts: how far it is ahead in the same worlds, and how far it
+    looks behind at a glance. So nobody is content with a detour because it leads to the same.
+    """
     if not temperature:
         return weighed[0].option
-    best = max(one.worth for one in weighed)
-    weights = [exp(max(-30.0, (one.worth - best) / temperature)) for one in weighed]
+    tried = [one for one in weighed if one.tried]
+    worths = [(one.option, one.ahead - one.behind) for one in tried] or [(one.option, one.worth) for one in weighed]
+    best = max(worth for _, worth in worths)
+    weights = [exp(max(-30.0, (worth - best) / temperature)) for _, worth in worths]
     mark = dice.below(1 << 20) / (1 << 20) * sum(weights)
-    for one, weight in zip(weighed, weights, strict=True):
+    for (option, _), weight in zip(worths, weights, strict=True):
         mark -= weight
         if mark < 0:
-            return one.option
+            return option
     return weighed[0].option

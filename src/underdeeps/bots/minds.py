@@ -9,7 +9,8 @@ played by trying it out (`playouts`).
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from types import MappingProxyType
 from typing import Any
 
 from underdeeps.kernel import Decision, Dice, Option
@@ -25,6 +26,10 @@ class Mind:
     """How many options of a decision are looked into."""
     margin: float = float("inf")
     """How much worse than the best an option may look at a glance and still be looked into."""
+
+    temperatures: Mapping[str, float] = MappingProxyType({})
+    """By level, how much worse than the best an option may be and still be taken now and then, where one unit of
+    `worth` makes another temperature right than the level's own."""
 
     def worth(self, table: Any, seat: str) -> float:
         """How good a position is for a seat, at one of its moments or at the end of the game; more is better."""

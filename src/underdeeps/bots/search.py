@@ -22,6 +22,8 @@ from underdeeps.kernel.randomness import scramble
 
 FIRST = 4
 """In how many worlds every option is tried before one is given up."""
+ALIKE = 8
+"""In how many worlds options that come to the same are tried before one of them is enough."""
 BEHIND = 2.0
 """By how many standard errors of the paired difference an option is given up that is worse than the best."""
 
@@ -39,6 +41,8 @@ class Weighed(NamedTuple):
     """The standard error of that."""
     worths: tuple[float, ...] = ()
     """What it came to in each world; the worlds are the same for all options, as far as they were in the race."""
+    behind: float = 0.0
+    """By how much it looks worse at a glance than what looks best."""
 
 
 class Effort(NamedTuple):
@@ -95,7 +99,7 @@ class Search:
                 worths[place].append(playout(self.mind, world, seat.name, decision.options[place], seed))
             running = [place for place in running if worths[place]]
             if number + 1 >= FIRST:
-                running = _still_running(worths, running)
+                running = _still_running(worths, running, number + 1 >= ALIKE)
             now = perf_counter()
             if len(running) < 2 or now + (now - begins) > until:  # the next world would take as long
                 break
@@ -113,7 +117,8 @@ class Search:
                 found.append(Weighed(option, glance[place], 0))
                 continue
             ahead, error = _ahead(ran, worths[first])
-            found.append(Weighed(option, sum(ran) / len(ran), len(ran), ahead, error, tuple(ran)))
+            behind = glance[first] - glance[place]
+            found.append(Weighed(option, sum(ran) / len(ran), len(ran), ahead, error, tuple(ran), behind))
         head = [one for one in found if one.tried]
         head.sort(key=lambda one: -one.ahead)
         if head and head[0].option is not decision.options[first] and head[0].ahead < self.effort.leave * head[0].error:
@@ -180,12 +185,13 @@ def mean_and_error(numbers: list[float]) -> tuple[float, float]:
     return mean, sqrt(sum((each - mean) ** 2 for each in numbers) / (n - 1) / n)
 
 
-def _still_running(worths: dict[int, list[float]], running: list[int]) -> list[int]:
-    """Those that are not clearly behind the best of them."""
+def _still_running(worths: dict[int, list[float]], running: list[int], one_of_alike: bool = False) -> list[int]:
+    """Those that are not clearly behind the best of them; of those that always come to the same, all or one."""
     best = max(running, key=lambda place: sum(worths[place]))
     left = []
     for place in running:
         mean, error = mean_and_error([one - other for one, other in zip(worths[place], worths[best], strict=True)])
-        if place == best or mean > -BEHIND * error or (not error and not mean):
+        alike = not error and not mean and not one_of_alike
+        if place == best or mean > -BEHIND * error or alike:
             left.append(place)
     return left

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import pytest
-
 from tests.meccg.play import Play
 from tests.meccg.sets.short_event_scenes import attacked
 from underdeeps.bots.meccg import fights, hazards
@@ -56,14 +54,6 @@ def test_a_detainment_attack_is_met_untapped() -> None:
     assert play.table.combat is not None
     play.table.combat.detainment = True
     assert answer(play) == "stay"
-
-
-@pytest.mark.parametrize(("prowess", "supports"), [(9, False), (15, True)])
-def test_somebody_taps_in_support_only_if_that_helps(prowess: int, supports: bool) -> None:
-    play = Play()
-    company = play.company("one", "Moria", "Aragorn II", "Legolas", "Gimli")
-    attacked(play, company, automatic=True, prowess=prowess).until("combat.assign").do("face Aragorn II")
-    assert answer(play.until("strike.support")).startswith("support") == supports
 
 
 def test_an_attack_that_would_spend_everybody_at_a_site_with_something_to_play_is_worth_a_card() -> None:

@@ -1,10 +1,9 @@
-"""Where companies go, for which card, and when characters part."""
+"""Where companies go, and for which card."""
 
 from __future__ import annotations
 
 from tests.meccg.play import Play
-from underdeeps.bots.meccg import maps, parties, plans
-from underdeeps.kernel import Option
+from underdeeps.bots.meccg import maps, plans
 from underdeeps.meccg.facts import CARDS, SITES
 
 
@@ -48,31 +47,11 @@ def test_two_companies_do_not_set_out_for_the_same_card() -> None:
     assert [errand.card for errand in found if errand.card] == [play.id("Glamdring")]
 
 
-def scattered(*hand: str) -> tuple[Play, tuple[Option, ...]]:
-    """Six at Rivendell, each of whom could leave, and two sites for two cards."""
-    play = Play()
-    play.company("one", "Rivendell", "Aragorn II", "Legolas", "Gimli", "Glorfindel II", "Haldir", "Balin")
-    play.locations("one", "Moria", "Bree", "Thranduil’s Halls")
-    play.hand("one", *hand)
-    play.organization().do("organize")
-    assert play.table.pending is not None
-    return play, play.table.pending.options
-
-
-def test_characters_part_if_there_is_something_for_both_to_do() -> None:
-    play, options = scattered("Glamdring", "Wood-elves")
-    chosen = parties.arrangement(play.table, "one", options)
-    assert chosen is not None and chosen.verb == "split"
-
-
-def test_characters_stay_together_if_there_is_one_thing_to_do() -> None:
-    play, options = scattered("Glamdring")
-    assert any(option.verb == "split" for option in options)
-    assert parties.arrangement(play.table, "one", options) is None
-
-
 def test_looking_for_errands_changes_nothing() -> None:
-    play, options = scattered("Glamdring", "Wood-elves")
+    play = Play()
+    play.company("one", "Rivendell", "Aragorn II", "Legolas", "Gimli")
+    play.locations("one", "Moria", "Bree")
+    play.hand("one", "Glamdring", "Wood-elves")
     before = play.table.digest()
-    parties.arrangement(play.table, "one", options)
+    plans.errands(play.table, "one")
     assert play.table.digest() == before

@@ -6,8 +6,11 @@ import pytest
 
 from tests.bots.meq.scene import Scene
 from underdeeps import bots, new_game
-from underdeeps.bots.meq import MIND, fights, goals, worth
-from underdeeps.kernel import Dice
+from underdeeps.bots.meq import MIND, fights, goals, ways, worth
+from underdeeps.bots.search import Effort, Search
+from underdeeps.kernel import Decision, Dice, Option
+from underdeeps.meq.facts import COMBAT_CARDS, NEIGHBOURS
+from underdeeps.meq.rules import travel
 
 LEVELS = ("steady", "keen")
 
@@ -79,6 +82,14 @@ def test_sauron_uses_all_his_actions(level: str) -> None:
     scene = Scene("eleanor", "eometh", seed=3).at_question("sauron action.choose", lambda table: table.round > 1)
     done = scene.play_on(level, lambda ask: ask.seat != "sauron", 60)
     assert sum(" action.choose action " in each for each in done) == 2, done
+
+
+def test_passing_is_not_even_looked_into_while_an_action_is_left() -> None:
+    scene = Scene("eleanor", seed=3).at_question("sauron action.choose", lambda table: table.round > 1)
+    game = scene.game()
+    weighed = Search(MIND, Effort(worlds=2)).weigh(game.at("sauron"), Dice(1))
+    assert [one.tried for one in weighed if one.option.verb == "pass"] == [0]
+    assert weighed[0].tried == 2
 
 
 @pytest.mark.parametrize("level", LEVELS)
@@ -178,3 +189,71 @@ def test_a_hero_hopes_less_for_what_another_is_nearer_to() -> None:
     far = goals.prospect(table, table.heroes["argalad"])
     scene.play.put("thalin", at="bree")
     assert goals.prospect(table, table.heroes["argalad"]) < far
+
+
+def test_what_cards_ask_has_a_reason_too() -> None:
+    scene = Scene("thalin", seed=1).at_question("thalin travel.step", lambda table: table.round > 1)
+    table = scene.play.table
+    shadow = Decision("sauron", "shadow.window", (Option("shadow", "dark-promises"), Option("pass")), "", ("thalin",))
+    assert MIND.reason(table, shadow, shadow.options[0]) == "it brings the hero Corruption"
+    assert MIND.reason(table, shadow, shadow.options[1]) == "the card may hurt more at another time"
+    keep = Decision("sauron", "plot.keep", (Option("keep", "denethor-falls-into-madness"),), "", ("1",))
+    table.pool = 5
+    assert MIND.reason(table, keep, keep.options[0]).endswith("though the Shadow Pool lacks 3 for it")
+
+
+def test_nine_of_ten_answers_have_a_reason() -> None:
+    asked = silent = 0
+    for seed in range(3):
+        game = new_game("meq", seed=seed, quiet=True, seats=["sauron", "argalad", "eleanor"])
+        dice = Dice(seed, 2)
+        while not game.over:
+            option = MIND.policy(game.table, game.decision, dice)
+            asked += 1
+            silent += not MIND.reason(game.table, game.decision, option)
+            game.choose(option)
+    assert silent < 0.1 * asked, (silent, asked)
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_a_hero_leaves_a_haven_for_a_plot_that_they_can_pay_for(level: str) -> None:
+    scene = at_travel("argalad")
+    scene.play.put("argalad", at="edoras", favor=4, quests=[], damage=[])
+    scene.play.put("argalad", hand=["argalad.overdraw"] * 6, life=["argalad.precision"] * 12)
+    scene.play.plot("urgent-summons", "dunharrow").plot("a-promise-of-rings", "bree")
+    scene.play.markers(green=8, yellow=8, black=2, red=2)
+    done = scene.play_on(level, lambda ask: ask.seat == "sauron", 20)
+    assert "argalad explore.step plot urgent-summons" in done, done
+
+
+def test_who_cannot_rest_where_they_are_is_worse_off() -> None:
+    scene = at_travel("eleanor")
+    table = scene.play.table
+    scene.play.put("eleanor", at="barad-dur", hand=["eleanor.parry"] * 3, life=[], rest=["eleanor.charge"] * 15)
+    scene.play.put("eleanor", quests=[], damage=[])
+    stranded = worth.hero_worth(table, table.heroes["eleanor"])
+    scene.play.put("eleanor", at="mount-doom")
+    assert worth.hero_worth(table, table.heroes["eleanor"]) > stranded + 1
+
+
+def test_the_same_favor_pays_for_one_plot_only() -> None:
+    scene = at_travel("argalad")
+    scene.play.put("argalad", at="edoras", favor=3, quests=[], damage=[])
+    scene.play.plot("urgent-summons", "dunharrow").plot("a-promise-of-rings", "bree")
+    one, other = sorted(value for _, value in goals.goals(scene.play.table, scene.play.table.heroes["argalad"]))
+    assert one < other / 3
+
+
+def test_what_a_hand_reaches_costs_a_card_where_icons_match_and_more_where_they_do_not() -> None:
+    scene = at_travel("argalad")
+    table = scene.play.table
+    for card in ("argalad.overdraw", "argalad.parry"):
+        scene.play.put("argalad", at="edoras", hand=[card] * 4)
+        hero = table.heroes["argalad"]
+        found = ways.reached(table, hero, lambda *asked: 0.0)
+        for there in NEIGHBOURS["edoras"]:
+            path = travel.path_to("edoras", there)
+            assert path is not None
+            one = path.icon == COMBAT_CARDS[card].icon
+            if one or path.number <= 4:
+                assert found[there].cards <= (1 if one else path.number)

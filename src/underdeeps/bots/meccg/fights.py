@@ -1,7 +1,8 @@
-"""Fights: whether to tap against a strike, who supports whom, what it is worth to be rid of an attack.
+"""Fights: whether to tap against a strike, and what it is worth to be rid of an attack.
 
-A wound is weighed against what a company can still do at its site if somebody is left untapped. Who meets the strikes
-is chosen by the yardstick's ways; attacks that are not yet there are weighed in `survey` and `hazards`.
+A wound and a kill are weighed against what a company can still do at its site if somebody is left untapped. Who meets
+the strikes, and who supports whom, is chosen by the yardstick's ways; attacks that are not yet there are weighed in
+`survey` and `hazards`.
 """
 
 from __future__ import annotations
@@ -10,12 +11,14 @@ from underdeeps.bots.meccg import maps
 from underdeeps.bots.yardstick.meccg import fights as habits
 from underdeeps.bots.yardstick.meccg import values
 from underdeeps.kernel import Decision, Option
+from underdeeps.meccg.facts import CARDS
+from underdeeps.meccg.modifiers import Modifier
 from underdeeps.meccg.rules import numbers
-from underdeeps.meccg.rules.combat import attacks, strikes
+from underdeeps.meccg.rules.combat import attacks, creatures, strikes
 from underdeeps.meccg.rules.zones.changes import combat_of
 from underdeeps.meccg.table import TAPPED, UNTAPPED, Company, Table
 
-WOUND = 0.7
+WOUND = 1.5
 """What a wound costs: a way home, and a turn there."""
 TAP = 0.1
 """What it costs to be tapped."""
@@ -26,32 +29,31 @@ LAST = 1.3
 
 
 def stay(table: Table, decision: Decision) -> Option:
-    """Stay untapped if what tapping would save is less than what it costs."""
+    """Stay untapped if what tapping would save, and win, is less than what it costs."""
     number = strikes.strike_of(table).target
-    staying, tapping = (
-        habits.strike_odds(table, *numbers.stay_modifiers(table, number, stays=stays)) for stays in (True, False)
-    )
-    dearer = (staying - tapping) * hurt(table, number)
+    staying, tapping = (numbers.stay_modifiers(table, number, stays=stays) for stays in (True, False))
+    safer = habits.strike_odds(table, *staying) - habits.strike_odds(table, *tapping)
+    surer = beaten(table, *tapping) - beaten(table, *staying)
+    dearer = safer * hurt(table, number) + surer * prize(table)
     verb = "stay" if dearer < tap_cost(table, number) else "tap"
     return next(option for option in decision.options if option.verb == verb)
 
 
-def support(table: Table, decision: Decision) -> Option:
-    """Tap somebody in support if the strike is the more likely to fail by as much as that costs."""
-    best, most = decision.options[-1], 0.0
-    eased = lighter(table) * hurt(table, strikes.strike_of(table).target)
-    for option in decision.options:
-        if option.verb == "support" and eased - tap_cost(table, int(option.subject)) > most:
-            best, most = option, eased - tap_cost(table, int(option.subject))
-    return best
+def beaten(table: Table, *more: Modifier) -> float:
+    """The chance that the strike fails outright: a match is not enough."""
+    lead = strikes.strike_prowess(table) - strikes.fighting_prowess(table, *more)
+    return values.odds_above(lead) if strikes.is_opposed(table) else 1 - values.odds_below(lead + 1)
 
 
-def lighter(table: Table) -> float:
-    """By how much one more prowess makes a wound less likely."""
-    lead = strikes.strike_prowess(table) - strikes.fighting_prowess(table)
-    if strikes.is_opposed(table):
-        return values.odds_above(-lead) - values.odds_above(1 - lead)
-    return values.odds_below(lead) - values.odds_below(lead - 1)
+def prize(table: Table) -> float:
+    """What the defeat of this strike brings: the kill, if no other strike has come to anything else."""
+    fight = combat_of(table)
+    facts = CARDS.get(fight.card)
+    if facts is None or fight.source != "creature" or fight.detainment or not facts.points:
+        return 0.0
+    if any(strike.outcome not in ("", "defeated") for strike in fight.given):
+        return 0.0
+    return float(facts.points) if creatures.counts_for(table, facts.id, fight.defender) else 0.0
 
 
 def hurt(table: Table, number: int) -> float:

@@ -1,8 +1,8 @@
 """The mind for the card game: which module answers which question, and which questions are worth a search.
 
-What the answers are lives in the modules beside this one: `organizing`, `plans` and `parties` (who goes where, and
-with whom), `plays` and `hazards` (what is declared), `fights`. What none of them answers is answered by the yardstick's
-ways (`bots.yardstick.meccg`). How good a position is, is in `worth`; why one would do something, in `reasons`.
+What the answers are lives in the modules beside this one: `organizing`, `plans` and `journeys` (who goes where), `plays`
+and `hazards` (what is declared), `fights`. What none of them answers is answered by the yardstick's ways
+(`bots.yardstick.meccg`). How good a position is, is in `worth`; why one would do something, in `reasons`.
 """
 
 from __future__ import annotations
@@ -25,7 +25,6 @@ ANSWERS = {
     "chain.open": plays.declare,
     "chain.respond": plays.declare,
     "strike.stay": fights.stay,
-    "strike.support": fights.support,
 }
 
 SEARCHED = frozenset({"chain.open", "site.enter", "strike.stay", "strike.support"})

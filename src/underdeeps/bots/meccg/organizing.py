@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from underdeeps.bots.meccg import parties, plans
+from underdeeps.bots.meccg import plans
 from underdeeps.bots.yardstick.meccg import organizing as habits
 from underdeeps.bots.yardstick.meccg import values
 from underdeeps.kernel import Decision, Option
@@ -32,8 +32,7 @@ def phase(table: Table, decision: Decision) -> Option:
 def wants_to_organize(table: Table) -> bool:
     """Whether something is to be arranged: a character to be brought or taken up, a company that cannot leave as it
     is, companies that had better be one."""
-    seat = table.active
-    return habits.wants_to_organize(table) or bool(bound(table, seat)) or parties.may_matter(table, seat)
+    return habits.wants_to_organize(table) or bool(bound(table, table.active))
 
 
 def bound(table: Table, seat: str) -> list[int]:
@@ -57,7 +56,10 @@ def organizing(table: Table, decision: Decision) -> Option:
     brings = [o for o in decision.options if o.verb == "bring" and habits.affordable(table, seat, o.subject)]
     if brings:
         return max(brings, key=lambda option: values.card_value(option.subject))
-    return parties.arrangement(table, seat, decision.options) or decision.options[-1]
+    for option in decision.options:
+        if option.verb == "join" and habits.may_join(table, int(option.subject), int(option.target)):
+            return option
+    return decision.options[-1]
 
 
 def _put_right(table: Table, decision: Decision) -> Option | None:

@@ -1,7 +1,7 @@
 """Errands: which company goes where, for which card of the hand.
 
 All companies of a player are planned together, so that no card is fetched twice; each time the company that can do the
-most with what is left. How places are weighed is in `survey`, how characters are divided into companies in `parties`.
+most with what is left. Companies are taken as they are. How places are weighed is in `survey`.
 """
 
 from __future__ import annotations

@@ -154,7 +154,7 @@ def _more_often(odds: float) -> str:
 
 def _support(table: Table, decision: Decision, option: Option) -> str:
     if option.verb == "support":
-        return "the strike is the more likely to fail, and somebody is left to act" if fights.lighter(table) else ""
+        return "the strike is the more likely to fail"
     return "it would help less than it costs"
 
 

@@ -6,9 +6,14 @@ less than that (`prospect`), so that nobody stands beside a goal and waits. How 
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Final
 
-from underdeeps.meq.facts import DISTANCE, ENCOUNTERS, FINALE, HAVENS, PLOTS, QUESTS
+from underdeeps.bots.meq import track, ways
+from underdeeps.meq.cards.base import parts_of
+from underdeeps.meq.cards.standing import Forbid
+from underdeeps.meq.facts import DISTANCE, ENCOUNTERS, HAVENS, PLOTS, QUESTS
+from underdeeps.meq.rules import numbers
 from underdeeps.meq.table import Hero, Table
 
 FAVOR: Final = 0.6
@@ -21,38 +26,32 @@ HEALING: Final = 0.1
 HURT: Final = 7
 """How much damage makes a hero think of a Haven."""
 
-SPACE: Final = 1.15
-"""What a space that a plot will move a marker is worth: less than one that it has moved."""
-BEHIND: Final = 0.5
-"""The least share of that for a marker far behind the foremost."""
-LASTS: Final = 3.0
-"""For how many rounds a plot works before it is foiled, as games go."""
+SPENDING: Final = 3.0
+"""So many rounds before the end favor begins to lose its worth."""
+CORRUPTED: Final = 0.75
+"""What a Corruption card costs a hero."""
+
+UNPAID: Final = 0.65
+"""What is left of the hope to foil a plot with each favor that is lacking for it."""
+DARKENED: Final = 3
+"""So many Corruption cards keep a hero from dark paths."""
 
 HOPE: Final = 0.75
 """What a goal is worth at hand, as a share of what it is worth once attained."""
-FAR: Final = 0.85
-"""What is left of that with each step away."""
+LATER: Final = 0.8
+"""What is left of that with each turn that must be waited for it."""
 SECOND: Final = 0.3
 """How much a goal that is not the best one counts."""
 
 
-def rounds_left(table: Table) -> float:
-    """How many Story steps the heroes' marker takes to the Finale, if nothing else ends the game."""
-    return max(0.0, (FINALE - table.markers["green"]) / 2)
-
-
-def threat(table: Table, card: str) -> float:
-    """What an active plot will still do to the heroes: most, if it moves the marker that is foremost."""
-    plot = PLOTS[card]
-    markers = table.markers
-    behind = max(markers["yellow"], markers["black"], markers["red"]) - markers[plot.marker] - 2 * plot.advance
-    share = 1.0 if behind <= 0 else max(BEHIND, 1.0 - 0.1 * behind)
-    return plot.advance * SPACE * share * min(rounds_left(table), LASTS)
+def needed(table: Table) -> float:
+    """How much of their worth favor and cards still have: at the end there is nothing left to spend them on."""
+    return min(1.0, track.time_left(table) / SPENDING)
 
 
 def foiling(table: Table, hero: Hero, card: str) -> float:
     """What a hero gains by foiling a plot: its threat, less the favor."""
-    return threat(table, card) - FAVOR * PLOTS[card].favor
+    return track.threat(table, card) - FAVOR * needed(table) * PLOTS[card].favor
 
 
 def quest_place(quest: str) -> str:
@@ -62,37 +61,91 @@ def quest_place(quest: str) -> str:
 
 def goals(table: Table, hero: Hero) -> list[tuple[str, float]]:
     """The places that a hero would like to be in, each with what attaining its goal brings."""
-    found = [(place, FAVOR * min(n, 3)) for place, n in table.favor.items()]
+    favor = FAVOR * needed(table)
+    found = [(place, favor * min(n, 3)) for place, n in table.favor.items()]
+    silent = _silencing(table, hero)
     for place in table.character_at.values():
-        if place:
+        if place and not (silent and numbers.forbidden_by(table, hero.id, "consult", place)):
             found.append((place, CHARACTER))
     for quest in hero.quests:
         found.append((quest_place(quest), OWN_QUEST if quest in QUESTS else OTHER_QUEST))
-    for card, place in zip(table.plots, table.plot_at, strict=True):
-        if card:
-            gain = foiling(table, hero, card)
-            if gain > 0:
-                lacking = PLOTS[card].favor - hero.favor
-                # A plot that cannot be paid for yet is a hope for later, the less the more favor is lacking.
-                found.append((place, gain if lacking <= 0 else gain * 0.5 / (1 + lacking)))
+    found += _plots(table, hero)
     hurt = len(hero.damage)
     if hurt > HURT:
-        found += [(haven, HEALING * hurt) for haven in HAVENS]
+        here = hero.location in HAVENS
+        found += [(haven, HEALING * hurt) for haven in ((hero.location,) if here else HAVENS)]
     return found
 
 
+def _silencing(table: Table, hero: Hero) -> bool:
+    """Whether something may keep the hero from consulting characters."""
+    if any(_forbids(affliction.card) for affliction in hero.corruption) or any(map(_forbids, table.plots)):
+        return True
+    return any(place and _forbids(minion) for minion, place in table.minion_at.items())
+
+
+@cache
+def _forbids(card: str) -> bool:
+    return any("consult" in part.what for part in parts_of(card, Forbid)) if card else False
+
+
+def _plots(table: Table, hero: Hero) -> list[tuple[str, float]]:
+    """The plots that a hero would foil: the same favor pays for one of them, and the next is for what is left."""
+    gains = sorted(
+        ((foiling(table, hero, card), place, PLOTS[card].favor) for card, place in _active(table)), reverse=True
+    )
+    found, favor = [], hero.favor
+    for gain, place, price in gains:
+        if gain > 0:
+            found.append((place, _payable(hero, gain, price - favor)))
+            if price <= favor + 1:
+                favor -= price
+    return found
+
+
+def _active(table: Table) -> list[tuple[str, str]]:
+    return [(card, place) for card, place in zip(table.plots, table.plot_at, strict=True) if card]
+
+
+def _payable(hero: Hero, gain: float, lacking: int) -> float:
+    """What foiling a plot promises to a hero who lacks so much favor: one may come by a dark path, more is far off."""
+    if lacking <= 0:
+        return gain
+    if lacking == 1 and len(hero.corruption) < DARKENED:
+        return max(UNPAID * gain, gain - CORRUPTED)
+    return gain * UNPAID**lacking
+
+
+def hope(value: float, cards: float, have: int, each_turn: int) -> float:
+    """What a goal promises that is so many cards away, with so many for the next turn and these for each one after."""
+    near = value * HOPE - ways.CARD * cards
+    if cards > have:
+        near *= LATER ** ((cards - have) / max(1, each_turn))
+    return near
+
+
 def prospect(table: Table, hero: Hero) -> float:
-    """What a hero can hope for from where they stand."""
-    away = DISTANCE[hero.location]
+    """What a hero can hope for from where they stand, with the cards that they will have."""
+    away = ways.apart(tuple(hero.items))[hero.location]
+    drawn = ways.draws(hero)
+    have = len(hero.hand) + drawn
     best = some = 0.0
-    others = [DISTANCE[other.location] for other in table.heroes.values() if other is not hero]
+    others = [other for other in table.heroes.values() if other is not hero]
     own = {quest_place(quest) for quest in hero.quests}
     for place, value in goals(table, hero):
-        steps = away[place]
-        near = value * HOPE * FAR**steps
-        if others and place not in own and any(other[place] < steps for other in others):
-            near *= 0.5  # somebody else is nearer and will be there first
+        near = hope(value, away[place], have, drawn)
+        if near <= 0:
+            continue
+        if others and place not in own and any(_sooner(table, other, place, hero) for other in others):
+            near *= 0.5
         some += near
         if near > best:
             best = near
     return best + SECOND * (some - best)
+
+
+def _sooner(table: Table, other: Hero, place: str, hero: Hero) -> bool:
+    """Whether another hero is nearer to a place and will do there what is to be done; a plot must be paid for."""
+    if DISTANCE[other.location][place] >= DISTANCE[hero.location][place]:
+        return False
+    return place not in table.plot_at or PLOTS[table.plots[table.plot_at.index(place)]].favor <= other.favor

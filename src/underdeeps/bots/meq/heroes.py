@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from underdeeps.bots.meq import effects, fights, goals, worth
+from underdeeps.bots.meq import effects, fights, goals, track, ways, worth
 from underdeeps.kernel import Decision, Option
 from underdeeps.meq.cards.base import DOES
 from underdeeps.meq.facts import (
@@ -24,8 +24,7 @@ from underdeeps.meq.facts import (
 from underdeeps.meq.rules import numbers, travel
 from underdeeps.meq.table import Hero, Table
 
-WAY: Final = 0.12
-"""What a card spent on the way costs."""
+WAY: Final = ways.CARD
 KEPT: Final = 3
 """So many cards a hero likes to keep, for a fight."""
 FIGHT: Final = 0.16
@@ -39,18 +38,20 @@ PERIL: Final = 0.6
 
 
 def travel_scores(table: Table, decision: Decision) -> list[float]:
-    """Where to go: to the best goal that can be reached, by the way that costs least; explore where there is reason."""
+    """Where to go: to the best goal that the hand reaches, by the way that costs least; explore where there is reason.
+
+    What is further off is as near with a fuller hand as after some steps: for that one stays, or goes nearer a little.
+    """
     hero = table.heroes[decision.seat]
     wanted = goals.goals(table, hero)
-    here = hero.location
     stay = _staying(table, hero, wanted)
-    hand = len(hero.hand)
+    leads = _leads(table, hero, wanted)
     scores = []
     for option in decision.options:
         if option.verb == "move":
-            scores.append(_going(table, hero, option.subject, wanted, hand))
+            scores.append(leads.get(option.subject, 0.0) or _nearer(table, hero, option.subject, wanted))
         elif option.verb == "explore":
-            scores.append(stay + (1.0 if explorable(table, hero, here) else -0.3))
+            scores.append(stay + (1.0 if explorable(table, hero, hero.location) else -0.3))
         elif option.verb == "scout":
             scores.append(stay + 0.05)
         else:
@@ -58,22 +59,45 @@ def travel_scores(table: Table, decision: Decision) -> list[float]:
     return scores
 
 
+def _leads(table: Table, hero: Hero, wanted: list[tuple[str, float]]) -> dict[str, float]:
+    """The first steps of ways to goals that are reached in this turn, each with the best that it leads to."""
+    reached = ways.reached(table, hero, danger)
+    leads: dict[str, float] = {}
+    for place, value in wanted:
+        way = reached.get(place)
+        if way and way.first:
+            good = value - way.price
+            if good > leads.get(way.first, 0.0):
+                leads[way.first] = good
+    return leads
+
+
 def _staying(table: Table, hero: Hero, wanted: list[tuple[str, float]]) -> float:
     """What ending the turn here promises."""
     here = hero.location
-    best = 0.0
-    away = DISTANCE[here]
-    for place, value in wanted:
-        near = value * goals.HOPE * goals.FAR ** away[place]
-        if near > best:
-            best = near
+    best = _hope(hero, here, wanted, len(hero.hand))
     if any(
         quest in QUESTS and QUESTS[quest].task == "defeat" and QUESTS[quest].location == here for quest in hero.quests
     ):
         return best + 1.2
-    if table.enemies_on(here) and not LOCATIONS[here].haven:
-        best -= 0.5
-    return best
+    if LOCATIONS[here].haven:
+        return max(best, max((value for place, value in wanted if place == here), default=0.0))
+    return best - 0.5 if table.enemies_on(here) else best
+
+
+def _hope(hero: Hero, here: str, wanted: list[tuple[str, float]], hand: int) -> float:
+    """The best goal that a hero may hope for in a place, with so many cards in hand."""
+    away = ways.apart(tuple(hero.items))[here]
+    drawn = ways.draws(hero)
+    return max((goals.hope(value, away[place], hand + drawn, drawn) for place, value in wanted), default=0.0)
+
+
+def _nearer(table: Table, hero: Hero, there: str, wanted: list[tuple[str, float]]) -> float:
+    """What a step promises that leads to nothing in this turn."""
+    cost = cards_for(table, hero, there)
+    hand = len(hero.hand) - cost
+    price = WAY * cost + 0.1 * max(0, KEPT - hand)
+    return _hope(hero, there, wanted, hand) - price - danger(table, hero, there)
 
 
 def explorable(table: Table, hero: Hero, here: str) -> bool:
@@ -89,21 +113,6 @@ def explorable(table: Table, hero: Hero, here: str) -> bool:
         goals.quest_place(quest) == here and not (quest in QUESTS and QUESTS[quest].task == "defeat")
         for quest in hero.quests
     )
-
-
-def _going(table: Table, hero: Hero, there: str, wanted: list[tuple[str, float]], hand: int) -> float:
-    """What moving to a place promises: the best goal from there, less the way and what lurks there."""
-    away, now = DISTANCE[there], DISTANCE[hero.location]
-    best = 0.0
-    for place, value in wanted:
-        steps = away[place]
-        if steps < now[place]:
-            near: float = value * 0.92**steps
-            if near > best:
-                best = near
-    cost = cards_for(table, hero, there)
-    price = WAY * cost + 0.1 * max(0, KEPT + cost - hand)
-    return best - price - danger(table, hero, there)
 
 
 def cards_for(table: Table, hero: Hero, there: str) -> int:
@@ -155,7 +164,7 @@ def _exploring(table: Table, hero: Hero, option: Option) -> float:
     if verb == "plot":
         return goals.foiling(table, hero, option.subject) + 0.5
     if verb == "favor-of":
-        return _favor_more(hero, CHARACTERS[option.subject].favor)
+        return _favor_more(table, hero, CHARACTERS[option.subject].favor)
     if verb == "help-of":
         return effects.good(DOES[option.subject])
     if verb == "dark-path":
@@ -165,8 +174,8 @@ def _exploring(table: Table, hero: Hero, option: Option) -> float:
     return 0.05 if verb == "scout" else 0.0
 
 
-def _favor_more(hero: Hero, n: int) -> float:
-    return worth.favor_worth(hero.favor + n) - worth.favor_worth(hero.favor)
+def _favor_more(table: Table, hero: Hero, n: int) -> float:
+    return worth.favor_worth(table, hero.favor + n) - worth.favor_worth(table, hero.favor)
 
 
 def _dark_path(table: Table, hero: Hero) -> float:
@@ -174,7 +183,7 @@ def _dark_path(table: Table, hero: Hero) -> float:
     for card, place in zip(table.plots, table.plot_at, strict=True):
         if card and place == hero.location and PLOTS[card].favor == hero.favor + 1:
             return goals.foiling(table, hero, card) - worth.CORRUPTED
-    return _favor_more(hero, 1) - worth.CORRUPTED - 0.3
+    return _favor_more(table, hero, 1) - worth.CORRUPTED - 0.3
 
 
 def _trading(table: Table, hero: Hero, option: Option) -> float:
@@ -206,7 +215,7 @@ def _pays(table: Table, favor: int, hero: Hero) -> float:
     for card, place in zip(table.plots, table.plot_at, strict=True):
         if card:
             share = min(1.0, (favor + 0.3) / (PLOTS[card].favor + 0.3))
-            best = max(best, share * share * goals.threat(table, card) * goals.FAR ** DISTANCE[hero.location][place])
+            best = max(best, share * share * track.threat(table, card) * 0.85 ** DISTANCE[hero.location][place])
     return best
 
 
@@ -236,7 +245,7 @@ def _hindmost_price(table: Table) -> float:
     """What a space of Sauron's hindmost marker is worth to him: much, once all three are near The Shadow Falls."""
     spaces = sorted(table.markers[colour] for colour in ("yellow", "black", "red"))
     lacking = sum(max(0, 10 - space) for space in spaces)
-    return worth.BESIDE + 0.3 + (0.9 if lacking < 18 - spaces[-1] + 2 else 0.0)
+    return track.BESIDE + 0.3 + (0.9 if lacking < 18 - spaces[-1] + 2 else 0.0)
 
 
 def least_card_scores(table: Table, decision: Decision) -> list[float]:
@@ -288,7 +297,7 @@ def corruption_scores(table: Table, decision: Decision) -> list[float]:
             scores.append(0.0)
             continue
         price = CORRUPTIONS[option.subject].favor or 0
-        lost = worth.favor_worth(hero.favor) - worth.favor_worth(max(0, hero.favor - price))
+        lost = worth.favor_worth(table, hero.favor) - worth.favor_worth(table, max(0, hero.favor - price))
         scores.append(worth.CORRUPTED - lost)
     return scores
 
@@ -324,7 +333,7 @@ def loss_scores(table: Table, decision: Decision) -> list[float]:
     """A favor or an item: a favor is missed less if there are many."""
     hero = table.heroes[decision.seat]
     return [
-        worth.favor_worth(hero.favor - 1) - worth.favor_worth(hero.favor)
+        worth.favor_worth(table, hero.favor - 1) - worth.favor_worth(table, hero.favor)
         if option.verb == "favor"
         else (0.0 if hero.items.count(option.subject) > 1 else -worth.ITEM)
         for option in decision.options
@@ -354,7 +363,6 @@ def place_scores(table: Table, decision: Decision) -> list[float]:
         if option.subject not in DISTANCE:
             scores.append(0.0)
             continue
-        away = DISTANCE[option.subject]
-        best = max((value * goals.HOPE * goals.FAR ** away[place] for place, value in wanted), default=0.0)
+        best = _hope(hero, option.subject, wanted, len(hero.hand))
         scores.append(best - danger(table, hero, option.subject))
     return scores

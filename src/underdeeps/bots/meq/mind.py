@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from types import MappingProxyType
 from typing import Final
 
 from underdeeps.bots.meq import answers, reasons
@@ -42,6 +43,8 @@ class MeqMind(Mind):
 
     longest = 400
     margin = 8.0
+    temperatures: Mapping[str, float] = MappingProxyType({"keen": 0.6})
+    """Six worlds show nearly as much as thirty: what makes *keen* easier to beat is that it is sooner content."""
 
     def worth(self, table: Table, seat: str) -> float:
         return worth(table, seat)

@@ -1,7 +1,7 @@
 """Why one would do something, as a phrase that goes on from `because`: what an option gains, and what it risks.
 
 Only what the seat itself may know goes into a phrase, since it is said aloud: what the imagined world beside it says of
-hidden cards and tokens is left out.
+hidden cards and tokens is left out. What cards ask is in `card_reasons`, what fights ask in `fight_reasons`.
 """
 
 from __future__ import annotations
@@ -9,36 +9,26 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from underdeeps.bots.meq import fights, goals, heroes, sauron
+from underdeeps.bots.meq import card_reasons, fight_reasons, fights, goals, heroes, sauron
+from underdeeps.bots.meq.fight_reasons import count
 from underdeeps.kernel import Decision, Option
 from underdeeps.meq.facts import (
     ACTION_TRACKS,
     CHARACTERS,
-    COMBAT_CARDS,
     DISTANCE,
     LOCATIONS,
-    MINIONS,
     PLOTS,
     QUESTS,
     name,
 )
-from underdeeps.meq.fight import ENEMY, HERO
-from underdeeps.meq.rules import rounds, sauron_turn, sides
-from underdeeps.meq.table import SAURON, Hero, Table
-
-NUMBERS: Final = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
+from underdeeps.meq.rules import sauron_turn
+from underdeeps.meq.table import Hero, Table
 
 
 def reason(table: Table, decision: Decision, option: Option) -> str:
     """Why one would choose an option; empty if there is nothing to say."""
     teller = TELLERS.get(decision.kind)
     return teller(table, decision, option) if teller else ""
-
-
-def _count(n: float, one: str, more: str) -> str:
-    whole = round(n)
-    words = NUMBERS[whole] if 0 <= whole < len(NUMBERS) else str(whole)
-    return f"{words} {one if whole == 1 else more}"
 
 
 def _also(gain: str, risk: str) -> str:
@@ -68,18 +58,18 @@ def _goal_at(table: Table, hero: Hero, place: str) -> str:
     if table.favor.get(place):
         return f"there is favor in {name(place)}"
     if LOCATIONS[place].haven and len(hero.damage) > goals.HURT:
-        return f"{name(place)} is a Haven to heal {_count(len(hero.damage), 'damage', 'damage')} in"
+        return f"{name(place)} is a Haven to heal {count(len(hero.damage), 'damage', 'damage')} in"
     return ""
 
 
 def _risk_at(table: Table, hero: Hero, place: str) -> str:
     for minion in table.minions_on(place):
-        return f"{name(minion)} waits there: the fight costs about {_count(fights.menace(minion), 'card', 'cards')}"
+        return f"{name(minion)} waits there: the fight costs about {count(fights.menace(minion), 'card', 'cards')}"
     for token in table.tokens_at(place):
         if not token.seen:
             return "an unknown monster token lies there"
         if token.face != "blank":
-            cards = _count(fights.menace(token.face), "card", "cards")
+            cards = count(fights.menace(token.face), "card", "cards")
             return f"the {name(token.face)} there costs about {cards}"
     if LOCATIONS[place].perilous or table.influence[place] > 2 + hero.levels[3]:
         return "the place is perilous"
@@ -106,7 +96,7 @@ def _way(table: Table, hero: Hero, there: str) -> str:
     best, most = "", 0.0
     for place, value in goals.goals(table, hero):
         steps = DISTANCE[there][place]
-        near: float = value * goals.FAR**steps
+        near: float = value * 0.85**steps
         if steps < DISTANCE[hero.location][place] and near > most:
             best, most = place, near
     goal = _goal_at(table, hero, best) if best else ""
@@ -137,10 +127,10 @@ def _rest(table: Table, decision: Decision, option: Option) -> str:
     hero = table.heroes[decision.seat]
     if option.verb == "rest":
         back = len(hero.rest) + (len(hero.damage) if LOCATIONS[hero.location].haven else 0)
-        cards = _count(back, "card comes", "cards come")
+        cards = count(back, "card comes", "cards come")
         return _also(f"{cards} back", "it moves Sauron's hindmost marker a space")
     ready = len(hero.life) + len(hero.hand)
-    return f"{_count(ready, 'card is', 'cards are')} left, and resting moves Sauron's story" if ready else ""
+    return f"{count(ready, 'card is', 'cards are')} left, and resting moves Sauron's story" if ready else ""
 
 
 def _champion(table: Table, decision: Decision, option: Option) -> str:
@@ -167,10 +157,10 @@ def _action(table: Table, decision: Decision, option: Option) -> str:
         return "nothing is left to do"
     n = ACTION_TRACKS[option.subject][sauron_turn.free_space(table, option.subject)]
     if option.subject == "influence":
-        return f"{_count(n, 'token', 'tokens')} of influence fill the Shadow Pool and close the ways of the heroes"
+        return f"{count(n, 'token', 'tokens')} of influence fill the Shadow Pool and close the ways of the heroes"
     if option.subject == "draw":
-        return f"it brings {_count(n, 'Shadow card', 'Shadow cards')} and a choice of plots"
-    return f"{_count(n, 'command brings', 'commands bring')} servants nearer to the heroes"
+        return f"it brings {count(n, 'Shadow card', 'Shadow cards')} and a choice of plots"
+    return f"{count(n, 'command brings', 'commands bring')} servants nearer to the heroes"
 
 
 def _where(table: Table, decision: Decision, option: Option) -> str:
@@ -183,36 +173,63 @@ def _where(table: Table, decision: Decision, option: Option) -> str:
         if card and place == option.subject:
             return f"it guards {name(card)}"
     steps = sauron.nearest(table, option.subject)
-    return f"a hero is {_count(steps, 'step', 'steps')} away" if steps < 3 else ""
+    return f"a hero is {count(steps, 'step', 'steps')} away" if steps < 3 else ""
 
 
-# -- fights -----------------------------------------------------------------------------------------------
+def _command(table: Table, decision: Decision, option: Option) -> str:
+    if option.verb == "heal":
+        return f"{name(option.subject)} has {count(table.minion_damage[option.subject], 'damage', 'damage')}"
+    if option.verb == "move-minion":
+        steps = sauron.nearest(table, table.minion_at[option.subject])
+        return f"{name(option.subject)} is {count(steps, 'step', 'steps')} from a hero" if steps else ""
+    if option.verb == "place":
+        return "a new token is one more danger on the ways of the heroes"
+    return "a token can lie in wait where a hero must go" if option.verb == "move-token" else ""
 
 
-def _card(table: Table, decision: Decision, option: Option) -> str:
-    combat = table.combat
-    if combat is None or option.verb != "play":
-        return "no card that can be laid helps" if option.verb == "exhaust" else ""
-    side = ENEMY if decision.seat == SAURON else HERO
-    own = combat.own(side)
-    fact = COMBAT_CARDS[option.subject]
-    left = rounds.strength_of(table, side) - (own.cost if own.stack else 0) - fact.cost
-    if left < 0:
-        return "it is more than strength allows, and exhausts"
-    if side == HERO and fact.attack >= combat.health - sides.tokens(table):
-        return f"it can end the fight, and leaves {left} strength"
-    strikes = f"strikes for {fact.attack}" if fact.attack else ""
-    wards = f"wards off {fact.defense}" if fact.defense else ""
-    does = " and ".join(each for each in (strikes, wards) if each) or "prepares the next round"
-    return f"it {does}, and leaves {left} strength"
+def _minion(table: Table, decision: Decision, option: Option) -> str:
+    if option.subject not in DISTANCE:
+        return ""
+    steps = sauron.nearest(table, option.subject)
+    return f"one more servant hunts, {count(steps, 'step', 'steps')} from a hero"
+
+
+# -- small choices ----------------------------------------------------------------------------------------
+
+
+def _level(table: Table, decision: Decision, option: Option) -> str:
+    return LEVELS.get(option.subject, "")
+
+
+LEVELS: Final = {
+    "fortitude": "fortitude draws a card more each round",
+    "strength": "strength pays for more cards in every fight",
+    "agility": "agility is cards or strength in every fight",
+    "wisdom": "wisdom makes fewer places perilous",
+}
+
+
+def _hindmost(table: Table, decision: Decision, option: Option) -> str:
+    moved = {PLOTS[card].marker for card in table.plots if card}
+    return "" if option.subject in moved else f"no plot moves the {option.subject} marker on"
+
+
+def _loss(table: Table, decision: Decision, option: Option) -> str:
+    hero = table.heroes[decision.seat]
+    if option.verb == "favor":
+        return f"{count(hero.favor - 1, 'favor is', 'favor are')} left then"
+    return f"{name(option.subject)} is missed less than favor"
+
+
+def _heal(table: Table, decision: Decision, option: Option) -> str:
+    hurt = count(len(table.heroes[decision.seat].damage), "card comes", "cards come")
+    return f"{hurt} back from the damage pool" if option.verb == "heal" else ""
 
 
 def _consent(table: Table, decision: Decision, option: Option) -> str:
-    enemy = decision.about[0] if decision.about else ""
-    if enemy not in MINIONS:
+    if option.verb != "give" or option.target not in table.heroes:
         return ""
-    cards = _count(fights.menace(enemy), "card", "cards")
-    return f"the fight costs about {cards}" if option.verb == "decline" else f"there is strength for {name(enemy)}"
+    return f"{name(option.target)} can make more of it" if option.subject != "favor" else "it pays for a plot sooner"
 
 
 TELLERS: Final[dict[str, Callable[[Table, Decision, Option], str]]] = {
@@ -225,6 +242,18 @@ TELLERS: Final[dict[str, Callable[[Table, Decision, Option], str]]] = {
     "command.minion-to": _where,
     "command.token-to": _where,
     "command.place-at": _where,
-    "combat.card": _card,
-    "combat.consent": _consent,
+    "command.what": _command,
+    "command.minion": _command,
+    "place-minion": _where,
+    "place-token-at": _where,
+    "pick-location": _where,
+    "story.minion": _minion,
+    "level": _level,
+    "hero.hindmost": _hindmost,
+    "hero.lose-item": _loss,
+    "defeat.loss": _loss,
+    "rest.heal": _heal,
+    "trade.consent": _consent,
+    **card_reasons.TELLERS,
+    **fight_reasons.TELLERS,
 }

@@ -28,6 +28,8 @@ NEED: Final = {
     "edoras": ("wormtongue-taints-theoden", 6),
     "isengard": ("rise-of-the-uruk-hai", 3),
 }
+UNUSED: Final = -5.0
+"""An action that is not used: whatever it does, it costs nothing."""
 POSTS: Final = {
     "a-dark-messenger": "erebor",
     "smeagol-escapes": "woodland-realm",
@@ -89,7 +91,8 @@ def _keeping(table: Table, card: str) -> float:
 
 
 def action_scores(table: Table, decision: Decision) -> list[float]:
-    """Which action, or which Shadow card; to pass is for when nothing is left."""
+    """Which action, or which Shadow card; to pass is for when nothing is left, and not looked into before."""
+    acts = any(option.verb == "action" for option in decision.options)
     scores = []
     for option in decision.options:
         if option.verb == "action":
@@ -97,7 +100,7 @@ def action_scores(table: Table, decision: Decision) -> list[float]:
         elif option.verb == "shadow":
             scores.append(shadow_worth(table, option.subject))
         else:
-            scores.append(0.0)
+            scores.append(UNUSED if acts else 0.0)
     return scores
 
 

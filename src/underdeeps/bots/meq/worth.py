@@ -1,7 +1,8 @@
 """How good a position is: the story and the plots, the missions, what heroes and Sauron have to go on with.
 
-Numbers are spaces on the Story Track: what moves one marker one space is worth about one. What is only hoped for is in
-`goals`. Positions are compared at the moments that `mind` names, so what lies between two turns has no place here.
+Numbers are spaces on the Story Track (`track`): what moves one marker one space is worth about one. What is only hoped
+for is in `goals`. Positions are compared at the moments that `mind` names, so what lies between two turns has no place
+here.
 """
 
 from __future__ import annotations
@@ -9,18 +10,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from underdeeps.bots.meq import goals
-from underdeeps.meq.facts import DISTANCE, FINALE, LOCATIONS, MINIONS, PLOTS, SAURON_MARKERS, SHADOW_FALLS, STAGES
+from underdeeps.bots.meq import goals, track
+from underdeeps.meq.facts import DISTANCE, LOCATIONS, MINIONS, PLOTS, STAGES
 from underdeeps.meq.rules import finale, heroes, numbers, plots
 from underdeeps.meq.table import SAURON, Hero, Table
 
 WON: Final = 100.0
-LEAD: Final = 1.3
-"""A space that Sauron lacks to the Finale."""
-BESIDE: Final = 0.3
-"""A space of a marker that is not the one he is nearest with."""
-STORY: Final = 2.0
-"""A space of the heroes' marker."""
 MISSION_EARLY: Final = 0.4
 MISSION_LATE: Final = 3.0
 PARTLY: Final = 0.45
@@ -28,18 +23,22 @@ PARTLY: Final = 0.45
 
 FAVORS: Final = (0.0, 0.7, 1.4, 2.05, 2.65, 3.2, 3.65, 4.0, 4.3, 4.5)
 MORE_FAVOR: Final = 0.12
-CORRUPTED: Final = 0.75
+CORRUPTED: Final = goals.CORRUPTED
 LEVEL: Final = 1.1
 ITEM: Final = 0.5
 SKILL: Final = 0.5
 DONE: Final = 2.4
 TO_DO: Final = 0.3
-READY: Final = 0.1
-IN_HAND: Final = 0.05
-RESTING: Final = 0.05
+READY: Final = 0.07
+IN_HAND: Final = 0.04
+RESTING: Final = 0.035
+DRAW: Final = 5
+"""So many cards a hero draws each round, or more."""
 FEW: Final = 10
 """Below this many cards a hero is in danger of defeat."""
 TOO_FEW: Final = 0.22
+STRANDED: Final = 0.3
+"""For each card that a hero lacks to a draw, where they cannot rest."""
 
 POOL: Final = 0.3
 SHADOW: Final = 0.3
@@ -52,7 +51,7 @@ INFLUENCE: Final = 0.055
 TOKEN: Final = 0.2
 LURKING: Final = 0.3
 MINION: Final = 1.0
-HUNT: Final = 1.0
+HUNT: Final = 0.5
 WOUND: Final = 0.12
 
 
@@ -61,50 +60,18 @@ def worth(table: Table, seat: str) -> float:
     if table.winner:
         good = WON if table.winner == numbers.HEROES else -WON
     else:
-        good = story(table) + missions(table) - _for_sauron(table, seat == SAURON)
+        good = track.story(table) + missions(table) - _for_sauron(table, seat == SAURON)
         for hero in table.heroes.values():
             good += hero_worth(table, hero)
     return -good if seat == SAURON else good
 
 
-# -- the story and the missions -----------------------------------------------------------------------
-
-
-def story(table: Table) -> float:
-    """What the track says: how far Sauron is from the Finale, now and as his plots go on, and how far the heroes."""
-    markers = table.markers
-    on = dict.fromkeys(SAURON_MARKERS, 0.0)
-    lasts = min(goals.rounds_left(table), goals.LASTS)
-    good = STORY * markers["green"]
-    for card in table.plots:
-        if card:
-            plot = PLOTS[card]
-            on[plot.marker] += plot.advance * lasts
-            good -= (goals.SPACE - LEAD * 0.5) * plot.advance * lasts
-    yellow, black, red = markers["yellow"], markers["black"], markers["red"]
-    good += LEAD * 0.5 * _lacking(yellow, black, red)
-    good += LEAD * 0.5 * _lacking(yellow + on["yellow"], black + on["black"], red + on["red"])
-    return good - BESIDE * (yellow + black + red)
-
-
-def _lacking(yellow: float, black: float, red: float) -> float:
-    """Spaces that Sauron lacks by his better way, with an eye on the other one."""
-    one = FINALE - max(yellow, black, red)
-    all_three = max(0, SHADOW_FALLS - yellow) + max(0, SHADOW_FALLS - black) + max(0, SHADOW_FALLS - red)
-    if all_three < one:
-        one, all_three = all_three, one
-    return max(-4.0, 0.8 * one + 0.2 * min(all_three, one + 8))
-
-
-def late(table: Table) -> float:
-    """How near the end is: 0 at the beginning, 1 at the Finale."""
-    spaces = table.markers.values()
-    return min(1.0, max(spaces) / FINALE)
+# -- the missions -------------------------------------------------------------------------------------
 
 
 def missions(table: Table) -> float:
     """What the two missions promise, the more the nearer the end is."""
-    near = late(table)
+    near = track.late(table)
     weight = MISSION_EARLY + MISSION_LATE * near * near
     return weight * (_mission(table, numbers.HEROES) - _mission(table, SAURON))
 
@@ -161,23 +128,34 @@ WAYS: Final[dict[str, Callable[[Table], float]]] = {
 # -- the heroes ---------------------------------------------------------------------------------------
 
 
-def favor_worth(n: int) -> float:
-    """What a hero's favor is worth: the first ones foil plots."""
-    return FAVORS[n] if n < len(FAVORS) else FAVORS[-1] + MORE_FAVOR * (n - len(FAVORS) + 1)
+def favor_worth(table: Table, n: int) -> float:
+    """What a hero's favor is worth: the first ones foil plots, as long as there is time for it."""
+    full = FAVORS[n] if n < len(FAVORS) else FAVORS[-1] + MORE_FAVOR * (n - len(FAVORS) + 1)
+    return full * goals.needed(table)
 
 
 def hero_worth(table: Table, hero: Hero) -> float:
     """What a hero has, and what they may hope for."""
-    ready = len(hero.life) + len(hero.hand)
-    good = favor_worth(hero.favor) - CORRUPTED * len(hero.corruption)
+    good = favor_worth(table, hero.favor) - CORRUPTED * len(hero.corruption)
     good += LEVEL * sum(hero.levels) + SKILL * len(hero.skills)
     if hero.items:
         good += ITEM * len(set(hero.items))
     good += DONE * len(hero.done) + TO_DO * len(hero.quests)
-    good += READY * ready + IN_HAND * min(len(hero.hand), 10) + RESTING * len(hero.rest)
+    return good + _strength(table, hero) * goals.needed(table) + goals.prospect(table, hero)
+
+
+def _strength(table: Table, hero: Hero) -> float:
+    """What a hero's cards are worth, in life pool, hand and rest: for the last fight all of them come back."""
+    ready = len(hero.life) + len(hero.hand)
+    good = READY * ready + IN_HAND * min(len(hero.hand), 10) + RESTING * len(hero.rest)
     if ready < FEW:
         good -= TOO_FEW * (FEW - ready)
-    return good + goals.prospect(table, hero)
+    lacking = DRAW - len(hero.life)
+    if lacking > 0 and hero.rest:
+        place = LOCATIONS[hero.location]
+        if place.stronghold or (not place.haven and table.enemies_on(hero.location)):
+            good -= STRANDED * lacking
+    return good
 
 
 # -- Sauron -------------------------------------------------------------------------------------------
