@@ -1,4 +1,4 @@
-"""Creatures that are gifts are not sent; who is the last to act does not tap lightly."""
+"""Creatures that are gifts are not sent, and attacks that would cost a turn are worth a card."""
 
 from __future__ import annotations
 
@@ -44,21 +44,9 @@ def struck(*hand: str) -> Play:
     return attacked(play, company, automatic=True, prowess=9).until("combat.assign").do("face Aragorn II")
 
 
-def test_the_last_who_can_play_something_takes_a_risk_to_stay_untapped() -> None:
-    assert answer(struck("Glamdring").until("strike.stay")) == "stay"
-    assert answer(struck().until("strike.stay")) == "tap", "there is nothing to play for"
-
-
-def test_a_detainment_attack_is_met_untapped() -> None:
-    play = struck().until("strike.stay")
-    assert play.table.combat is not None
-    play.table.combat.detainment = True
-    assert answer(play) == "stay"
-
-
 def test_an_attack_that_would_spend_everybody_at_a_site_with_something_to_play_is_worth_a_card() -> None:
     busy, idle = (attack_on_one(*hand) for hand in (("Glamdring", "Concealment"), ("Concealment",)))
-    assert fights.danger(busy.table) == fights.danger(idle.table) + fights.LAST
+    assert fights.danger(busy.table) == fights.danger(idle.table) + fights.LOST_TURN
 
 
 def attack_on_one(*hand: str) -> Play:

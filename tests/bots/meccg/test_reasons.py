@@ -35,7 +35,8 @@ def test_a_creature_is_sent_for_what_it_does_and_kept_for_what_it_gives() -> Non
 
 
 def test_who_stays_untapped_does_so_for_something() -> None:
-    assert because(struck("Glamdring").until("strike.stay"), "stay").startswith("Aragorn II must stay untapped")
+    play = struck("Glamdring").until("strike.stay")
+    assert because(play, "stay") == "Aragorn II must stay untapped to act at the site"
     assert because(struck().until("strike.stay"), "tap").startswith("untapped Aragorn II would be wounded")
 
 

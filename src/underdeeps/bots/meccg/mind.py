@@ -7,7 +7,7 @@ and `hazards` (what is declared), `fights`. What none of them answers is answere
 
 from __future__ import annotations
 
-from underdeeps.bots.meccg import fights, journeys, organizing, plays
+from underdeeps.bots.meccg import journeys, organizing, plays
 from underdeeps.bots.meccg.reasons import reason
 from underdeeps.bots.meccg.worth import worth
 from underdeeps.bots.minds import Mind
@@ -24,7 +24,6 @@ ANSWERS = {
     "site.enter": journeys.enter,
     "chain.open": plays.declare,
     "chain.respond": plays.declare,
-    "strike.stay": fights.stay,
 }
 
 SEARCHED = frozenset({"chain.open", "site.enter", "strike.stay", "strike.support"})

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from underdeeps.bots.meccg import fights, hazards, plans
+from underdeeps.bots.meccg import hazards, plans
 from underdeeps.bots.meccg.survey import Survey
 from underdeeps.bots.yardstick.meccg import fights as habits
 from underdeeps.bots.yardstick.meccg import values
@@ -140,11 +140,12 @@ def _creature(table: Table, card: str) -> str:
 def _stay(table: Table, decision: Decision, option: Option) -> str:
     number = strikes.strike_of(table).target
     who = table.cards[number].facts.name
+    staying = habits.strike_odds(table, *numbers.stay_modifiers(table, number, stays=True))
     if option.verb == "stay":
-        if fights.tap_cost(table, number) >= fights.LAST:
-            return f"{who} must stay untapped to play something at the site"
-        return "the strike is hardly a danger even so"
-    saved = habits.strike_odds(table, *numbers.stay_modifiers(table, number, stays=True)) - habits.strike_odds(table)
+        if staying <= habits.CAUTIOUS:
+            return "the strike is hardly a danger even so"
+        return f"{who} must stay untapped to act at the site" if habits.last_untapped(table) else ""
+    saved = staying - habits.strike_odds(table)
     return f"untapped {who} would be wounded {_more_often(saved)}" if saved > 0 else ""
 
 
