@@ -5,6 +5,9 @@ the number of the block, and the locals that are still needed. Entered with a fr
 do not suspend stay as they were written, with their own lines, so that tracebacks, coverage and debuggers show the
 source.
 
+It is written twice: straight, as its source stands, to be run from its beginning; and in blocks, to be entered at any
+of them. Both leave the same frames. Most runs end without a question, and the straight one has no blocks to look for.
+
 The language: `yield from call(...)` as a whole statement, as the right side of an assignment, or returned; if, while,
 for, break, continue, return around it. Anything else around a `yield` is refused here, with its line. What runs the
 compiled functions is in `flow`.
@@ -15,6 +18,8 @@ from __future__ import annotations
 import ast
 import linecache
 from collections.abc import Callable, Iterator
+from copy import deepcopy
+from functools import cached_property
 from types import FunctionType
 from typing import Any, TypeVar
 
@@ -43,10 +48,12 @@ class Block(msgspec.Struct):
     label: str = ""
 
 
-class Compiled(msgspec.Struct):
+class Compiled(msgspec.Struct, dict=True):
     """A procedure ready to run, and how its frames are laid out."""
 
-    run: Callable[..., Any]
+    machine: _Machine
+    start: Callable[..., Any]
+    """Runs it from its beginning; `...` if it suspends."""
     params: tuple[str, ...]
     kept: tuple[str, ...]
     """Locals that a frame holds after the parameters."""
@@ -58,24 +65,29 @@ class Compiled(msgspec.Struct):
     """The block where control goes on after each of them."""
     method: bool
 
+    @cached_property
+    def enter(self) -> Callable[..., Any]:
+        """Runs it from a block on: made when somebody first answers, for many procedures are never waited in."""
+        return self.machine.in_blocks()
+
 
 def compile_procedure(function: FunctionType, name: str) -> Compiled:
     """The generator function `function` as a function that suspends."""
     if function.__closure__:
         raise SyntaxError(f"{name}: a procedure cannot use the locals of another function")
-    source = function.__code__.co_filename
-    machine = _Machine(_definition(function), name, source)
-    definition = machine.compile()
-    module = ast.fix_missing_locations(ast.Module([definition], []))
-    space: dict[str, Any] = {}
-    exec(compile(module, source, "exec"), function.__globals__, space)
-    run = space[function.__name__]
-    run.__defaults__ = (*(function.__defaults__ or ()), *run.__defaults__)
-    run.__qualname__ = function.__qualname__
+    machine = _Machine(function, name)
+    machine.cut()
     waits = {i: block for i, block in enumerate(machine.blocks) if block.call is not None}
-    labels = {i: block.label for i, block in waits.items()}
-    resumes = {i: block.jump for i, block in waits.items()}
-    return Compiled(run, tuple(machine.params), tuple(machine.kept), machine.held, labels, resumes, machine.method)
+    return Compiled(
+        machine=machine,
+        start=machine.straight(),
+        params=tuple(machine.params),
+        kept=tuple(machine.kept),
+        held=machine.held,
+        labels={i: block.label for i, block in waits.items()},
+        resumes={i: block.jump for i, block in waits.items()},
+        method=machine.method,
+    )
 
 
 _SOURCES: dict[str, bytes | str] = {}
@@ -118,8 +130,13 @@ def _functions(body: list[ast.stmt]) -> Iterator[ast.FunctionDef]:
             yield from _functions(part.body)
 
 
-def _suspends(node: ast.AST) -> bool:
-    return any(isinstance(n, (ast.Yield, ast.YieldFrom)) for n in ast.walk(node))
+def _suspending(node: ast.AST, found: set[ast.AST]) -> bool:
+    """Whether there is a yield in a piece of source; it and all its parts that hold one are put among `found`."""
+    inside = [_suspending(child, found) for child in ast.iter_child_nodes(node)]
+    suspends = isinstance(node, (ast.Yield, ast.YieldFrom)) or any(inside)
+    if suspends:
+        found.add(node)
+    return suspends
 
 
 def _asks(call: ast.Call) -> bool:
@@ -166,16 +183,16 @@ def _stored(node: ast.AST) -> set[str]:
 
 
 class _Machine:
-    def __init__(self, function: ast.FunctionDef, name: str, source: str) -> None:
-        self.function = function
+    def __init__(self, procedure: FunctionType, name: str) -> None:
+        self.procedure = procedure
+        self.function = _definition(procedure)
         self.name = name
-        self.source = source
-        arguments = function.args
+        arguments = self.function.args
         if arguments.vararg or arguments.kwarg or arguments.kwonlyargs or arguments.posonlyargs:
-            raise self._refusal(function, "a procedure takes plain parameters only")
+            raise self._refusal(self.function, "a procedure takes plain parameters only")
         names = [argument.arg for argument in arguments.args]
         if not names or names == ["self"]:
-            raise self._refusal(function, "a procedure takes the table first")
+            raise self._refusal(self.function, "a procedure takes the table first")
         self.method = names[0] == "self"
         self.table = names[1] if self.method else names[0]
         self.params = names[2:] if self.method else names[1:]
@@ -183,11 +200,19 @@ class _Machine:
         self.loops = 0
         self.kept: list[str] = []
         self.held: dict[int, set[str]] = {}
+        self.suspending: set[ast.AST] = set()
+        _suspending(self.function, self.suspending)
+        self.read: dict[ast.AST, set[str]] = {}
+        """What each piece of source that was asked for reads of the locals."""
+        self.places: dict[ast.stmt, int] = {}
+        """The block that each statement which may suspend waits at."""
+        self.counters: dict[ast.For, tuple[str, str]] = {}
+        """For each loop that was cut up, what the tuple and the place in it are called."""
         self.locals = self._local_names()
 
     def _refusal(self, node: ast.AST, why: str) -> SyntaxError:
         line = getattr(node, "lineno", self.function.lineno)
-        return SyntaxError(f"{self.name}: {why}", (self.source, line, 0, None))
+        return SyntaxError(f"{self.name}: {why}", (self.procedure.__code__.co_filename, line, 0, None))
 
     def _local_names(self) -> set[str]:
         stored = _stored(self.function)
@@ -214,8 +239,8 @@ class _Machine:
         for statement in body:
             if at < 0:
                 raise self._refusal(statement, "this line is never reached")
-            if not _suspends(statement):
-                self.blocks[at].body.append(_Leave(end, head).visit(statement))
+            if statement not in self.suspending:
+                self.blocks[at].body.append(_left_by_jumps(statement, end, head))
                 if isinstance(statement, (ast.Return, ast.Break, ast.Continue, ast.Raise)):
                     at = -1
             elif isinstance(statement, ast.If):
@@ -268,17 +293,23 @@ class _Machine:
         """A loop over a tuple of what was iterated over, and a place in it."""
         self._plain(statement.iter)
         self.loops += 1
-        items, place = f"items_{self.loops}", f"place_{self.loops}"
-        self.locals |= {items, place}
+        self.counters[statement] = f"items_{self.loops}", f"place_{self.loops}"
+        self.locals |= set(self.counters[statement])
+        start, test, step = self._counted(statement)
+        self.blocks[at].body += start
+        return self._cut_loop(statement, at, test, step)
+
+    def _counted(self, statement: ast.For) -> tuple[list[ast.stmt], ast.expr, list[ast.stmt]]:
+        """What stands before such a loop, on what it goes on, and what each turn of it begins with."""
+        items, place = self.counters[statement]
         start = _written(f"{items} = tuple(_)\n{place} = 0", statement)
         assert isinstance(start[0], ast.Assign) and isinstance(start[0].value, ast.Call)
         start[0].value.args = [statement.iter]
-        self.blocks[at].body += start
         test = _written(f"{place} < len({items})", statement)[0]
         step = _written(f"_ = {items}[{place}]\n{place} += 1", statement)
         assert isinstance(step[0], ast.Assign) and isinstance(test, ast.Expr)
         step[0].targets = [statement.target]
-        return self._cut_loop(statement, at, test.value, step)
+        return start, test.value, step
 
     def _cut_call(self, statement: ast.stmt, at: int) -> int:
         call = self._call(statement)
@@ -288,21 +319,28 @@ class _Machine:
             block = self.blocks[at]
         block.call, block.label = call, self._label(call)
         block.jump = after = self._new()
+        self.places[statement] = at
+        self.blocks[after].body += self._taken(statement)
+        return -1 if isinstance(statement, ast.Return) else after
+
+    def _taken(self, statement: ast.stmt) -> list[ast.stmt]:
+        """What becomes of the value that was sent to a statement which may suspend."""
         sent = ast.copy_location(ast.Name("sent", ast.Load()), statement)
-        body = self.blocks[after].body
+        taken: ast.stmt
         if isinstance(statement, ast.Return):
-            body.append(ast.copy_location(ast.Return(sent), statement))
-            return -1
-        if isinstance(statement, ast.Assign):
-            body.append(ast.copy_location(ast.Assign(statement.targets, sent), statement))
+            taken = ast.Return(sent)
+        elif isinstance(statement, ast.Assign):
+            taken = ast.Assign(statement.targets, sent)
         elif isinstance(statement, ast.AnnAssign):
-            body.append(ast.copy_location(ast.Assign([statement.target], sent), statement))
+            taken = ast.Assign([statement.target], sent)
         elif isinstance(statement, ast.AugAssign):
             if not isinstance(statement.target, ast.Name):
                 # Python reads the target before the call and we would after it: they differ if the call changes it.
                 raise self._refusal(statement, "only a local can be added to here: assign the result first")
-            body.append(ast.copy_location(ast.AugAssign(statement.target, statement.op, sent), statement))
-        return after
+            taken = ast.AugAssign(statement.target, statement.op, sent)
+        else:
+            return []
+        return [ast.copy_location(taken, statement)]
 
     def _call(self, statement: ast.stmt) -> ast.Call:
         value = getattr(statement, "value", None)
@@ -317,7 +355,7 @@ class _Machine:
         return value.value
 
     def _plain(self, node: ast.AST) -> None:
-        if _suspends(node):
+        if node in self.suspending:
             raise self._refusal(node, "a yield inside an expression cannot be suspended")
 
     def _label(self, call: ast.Call) -> str:
@@ -352,8 +390,13 @@ class _Machine:
         return live
 
     def _at_end(self, block: Block, live: list[set[str]]) -> set[str]:
-        reads = {name for node in (block.call, block.test) if node for name in _reads(node)} & self.locals
-        return reads.union(*(live[t] for t in (block.jump, block.then, block.orelse) if t >= 0))
+        reads = [self._reads(node) for node in (block.call, block.test) if node]
+        return set().union(*reads, *(live[t] for t in (block.jump, block.then, block.orelse) if t >= 0))
+
+    def _reads(self, node: ast.AST) -> set[str]:
+        if node not in self.read:
+            self.read[node] = _reads(node) & self.locals
+        return self.read[node]
 
     def _before(self, body: list[ast.stmt], after: set[str], live: list[set[str]]) -> set[str]:
         """What is needed before `body` if `after` is needed behind it."""
@@ -362,17 +405,18 @@ class _Machine:
         return after
 
     def _before_one(self, node: ast.stmt, after: set[str], live: list[set[str]]) -> set[str]:
-        reads = _reads(node) & self.locals
+        reads = self._reads(node)
         if (target := _Leave.target(node)) is not None:
             return live[target]
         if isinstance(node, (ast.Return, ast.Raise, ast.Break, ast.Continue)):
             return reads
         if isinstance(node, ast.If):
-            test = _reads(node.test) & self.locals
-            return test | self._before(node.body, after, live) | self._before(node.orelse, after, live)
+            return (
+                self._reads(node.test) | self._before(node.body, after, live) | self._before(node.orelse, after, live)
+            )
         if isinstance(node, (ast.For, ast.While)):
             once = self._before(node.body, set(), live)
-            head = _reads(node.iter if isinstance(node, ast.For) else node.test) & self.locals
+            head = self._reads(node.iter if isinstance(node, ast.For) else node.test)
             if isinstance(node, ast.For):
                 once -= _stored(node.target)
             return head | once | after | self._before(node.orelse, after, live)
@@ -402,29 +446,68 @@ class _Machine:
                         node, f"`{name}` is needed later: make it a tuple, or write it where it is asked"
                     )
 
-    # -- writing the function ---------------------------------------------------------------------
-
-    def compile(self) -> ast.FunctionDef:
-        """The definition of the function that runs."""
+    def cut(self) -> None:
+        """Cut it into blocks, and find out what its frames hold."""
         last = self._cut(self.function.body, 0, -1, -1)
         if last >= 0:
             self.blocks[last].body.append(ast.Return(ast.Constant(None)))
-        if not any(block.call for block in self.blocks):
+        if not self.places:
             raise self._refusal(self.function, "a procedure asks or calls another one that does")
         live = self._needed()
-        waits = [i for i, block in enumerate(self.blocks) if block.call is not None]
-        self.held = {i: self._held(i, live) for i in waits}
+        self.held = {i: self._held(i, live) for i in self.places.values()}
         self.kept = sorted(set().union(*self.held.values()))
         self._refuse_what_is_not_plain()
+
+    # -- writing it straight ----------------------------------------------------------------------
+
+    def straight(self) -> Callable[..., Any]:
+        """The function that runs it from its beginning."""
+        return self._made(self.kept, self._straight(self.function.body))
+
+    def _straight(self, body: list[ast.stmt]) -> list[ast.stmt]:
+        return [each for statement in body for each in self._straight_one(statement)]
+
+    def _straight_one(self, statement: ast.stmt) -> list[ast.stmt]:
+        """A statement as it stands, but left with a frame where a call in it suspends."""
+        if (place := self.places.get(statement)) is not None:
+            call = self.blocks[place].call
+            assert call is not None
+            return [*self._write_call(place, call), *self._taken(statement)]
+        if statement not in self.suspending:
+            return [statement]
+        if isinstance(statement, ast.If):
+            body, orelse = self._straight(statement.body), self._straight(statement.orelse)
+            return [ast.copy_location(ast.If(statement.test, body, orelse), statement)]
+        if isinstance(statement, ast.While):
+            return [ast.copy_location(ast.While(statement.test, self._straight(statement.body), []), statement)]
+        assert isinstance(statement, ast.For)
+        start, test, step = self._counted(statement)
+        return [*start, ast.copy_location(ast.While(test, [*step, *self._straight(statement.body)], []), statement)]
+
+    def _made(self, more: list[str], body: list[ast.stmt]) -> Callable[..., Any]:
+        """A function with the parameters of the source and some more, which are None where nobody gives them."""
         head = self.function.args.args[: 2 if self.method else 1]
-        names = [a.arg for a in head] + self.params + ["pc", "sent", *self.kept]
+        names = [a.arg for a in head] + self.params + more
         arguments = ast.arguments(
             posonlyargs=[],
             args=[ast.arg(n) for n in names],
             kwonlyargs=[],
             kw_defaults=[],
-            defaults=[ast.Constant(0), *(ast.Constant(None) for _ in range(1 + len(self.kept)))],
+            defaults=[ast.Constant(None) for _ in more],
         )
+        definition = ast.FunctionDef(name=self.function.name, args=arguments, body=body, decorator_list=[])
+        module = ast.Module([_placed(definition, self.function)], [])
+        space: dict[str, Any] = {}
+        exec(compile(module, self.procedure.__code__.co_filename, "exec"), self.procedure.__globals__, space)
+        made: FunctionType = space[self.function.name]
+        made.__defaults__ = (*(self.procedure.__defaults__ or ()), *(made.__defaults__ or ()))
+        made.__qualname__ = self.procedure.__qualname__
+        return made
+
+    # -- writing it in blocks ---------------------------------------------------------------------
+
+    def in_blocks(self) -> Callable[..., Any]:
+        """The function that goes on at any block."""
         loop = ast.While(ast.Constant(True), [], [])
         for start in range(0, len(self.blocks), GROUP):
             group = [self._write(i) for i in range(start, min(start + GROUP, len(self.blocks)))]
@@ -435,8 +518,7 @@ class _Machine:
                 loop.body.append(test)
             else:
                 loop.body += group
-        definition = ast.FunctionDef(name=self.function.name, args=arguments, body=[loop], decorator_list=[])
-        return _placed(definition, self.function)
+        return self._made(["pc", "sent", *self.kept], [loop])
 
     def _scaffold(self, text: str) -> ast.stmt:
         return _written(text, self.function)[0]
@@ -469,6 +551,13 @@ class _Machine:
         frame = f"({self.name!r}, {i}, {''.join(n + ', ' for n in held)})"
         leave = f"if sent is ...:\n {self.table}.suspended.append({frame})\n return ..."
         return [_placed(first, call), *_written(leave, call)]
+
+
+def _left_by_jumps(statement: ast.stmt, end: int, head: int) -> ast.stmt:
+    """A statement of a loop that was cut up; a copy, if it leaves the loop or goes back to its head."""
+    leaves = any(isinstance(node, (ast.Break, ast.Continue)) for node in ast.walk(statement))
+    changed: ast.stmt = _Leave(end, head).visit(deepcopy(statement)) if leaves else statement
+    return changed
 
 
 class _Leave(ast.NodeTransformer):
