@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from functools import cache
 from typing import Final, NamedTuple
 
-from underdeeps.meccg.facts import REGIONS, CardFacts
+from underdeeps.meccg.facts import CARDS, REGIONS, CardFacts
 from underdeeps.meccg.kinds import KINDS
 from underdeeps.meccg.language.hooks.companies import Mode
 from underdeeps.meccg.language.hooks.journeys import (
@@ -288,7 +288,8 @@ def balrog_regions(table: Table, company: Company) -> int:
 
 def has_ringwraith(table: Table, company: Company) -> bool:
     """Whether a Ringwraith is in a company."""
-    return "ringwraith" in [table.cards[number].facts.race for number in company.characters]
+    cards = table.cards
+    return "ringwraith" in [CARDS[cards[number].id].race for number in company.characters]
 
 
 def in_mode(table: Table, company: Company) -> bool:

@@ -128,6 +128,8 @@ class Departure(msgspec.Struct, frozen=True, gc=False):
     """Whether mines lie below its site already."""
     gnawed: tuple[str, ...] = ()
     """The names of the sites to which ways were gnawed."""
+    bound: bool = False
+    """Whether any of the bounds holds of which `_bounds_refusal` knows: most companies have none."""
 
 
 def departure(table: Table, company: Company) -> Departure:
@@ -140,6 +142,8 @@ def departure(table: Table, company: Company) -> Departure:
     wizardhaven, strays = _strayed(table, site)
     regions_only = bool(parts_of(site.id, LeftByRegions))
     special = () if regions_only else special_by(table, company)
+    beside, surface = neighbour(site), bound_below(table, company)
+    above_ground = bool(keeps) and any(part.above_ground for part in keeps)
     return Departure(
         here=site.facts,
         kind=table.players[owner].kind,
@@ -152,11 +156,11 @@ def departure(table: Table, company: Company) -> Departure:
         taken=taken_by_others(table, company, site.facts.name),
         special=special,
         treated=places.treated_regions(table) if special else {},
-        beside=neighbour(site),
-        surface=bound_below(table, company),
+        beside=beside,
+        surface=surface,
         by_regions=bool(keeps or slowed(table, company)),
         regions_only=regions_only,
-        above_ground=bool(keeps) and any(part.above_ground for part in keeps),
+        above_ground=above_ground,
         no_havens=kept_from_havens(table, company),
         roads=hidden_roads(table, company) if flags else "",
         caverns=caverns(table, owner),
@@ -168,6 +172,7 @@ def departure(table: Table, company: Company) -> Departure:
         strays=strays,
         mined=MinesBelow.__name__ in table.lists and _is_mined(table, site),
         gnawed=gnawed(table, company),
+        bound=wraith or surface or above_ground or bool(beside),
     )
 
 
@@ -430,7 +435,7 @@ def _movement_refusal(leaving: Departure, new: CardFacts) -> Refusal | None:
         return leaving.away
     if leaving.no_havens and is_haven_card(new, leaving.kind):
         return Refusal("timing.effect.most-recent-prevails", (new.id,))
-    if refused := _bounds_refusal(leaving, new):
+    if leaving.bound and (refused := _bounds_refusal(leaving, new)):
         return refused
     if not _ways(leaving, new) and not _opened(leaving, new):
         return Refusal("org.movement.must-be-valid", (new.id,))

@@ -241,7 +241,7 @@ def may_enter_at(
 ) -> bool:
     """Whether a character may come into play at a site."""
     facts, place = CARDS[card], CARDS[site]
-    if host_sites.limit_refusal(table, seat, place) is not None:
+    if table.lasting and host_sites.limit_refusal(table, seat, place) is not None:
         return False
     kind = table.players[seat].kind
     home = is_home(card, site, kind)
