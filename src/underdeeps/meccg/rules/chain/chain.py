@@ -75,13 +75,15 @@ def _offer_uses(table: Table, seat: str, used: tuple[int, ...], uses: Open, foun
 def action_named(table: Table, option: Option) -> tuple[Action, str, int]:
     """The action that an option declares, the id of its card and the card's number (0 if it is not in play)."""
     head, _, _ = option.subject.partition("/")
-    card, number, action = "", 0, rule_action_named(option.verb)
+    card, number = "", 0
     if option.verb == FromHand.verb:
         card, action = head, play_named(head, option.subject)
     elif option.verb == "use":
         number = int(head)
         card = table.cards[number].id
         action = use_named(card, option.subject.removeprefix(head))
+    else:
+        action = rule_action_named(option.verb)
     assert action is not None, option
     return action, card, number
 

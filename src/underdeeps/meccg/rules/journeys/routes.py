@@ -25,7 +25,7 @@ from underdeeps.meccg.language.hooks.journeys import (
 )
 from underdeeps.meccg.language.hooks.sites import NeverLeaves
 from underdeeps.meccg.language.hooks.stages import MayNotMove
-from underdeeps.meccg.language.hooks.under_deeps import MinesBelow
+from underdeeps.meccg.language.hooks.under_deeps import GnawsWay, MinesBelow
 from underdeeps.meccg.language.lists import SITES_OF
 from underdeeps.meccg.language.standing import parts_of
 from underdeeps.meccg.language.vocabulary import COMPANY_FLAGS, NOTES
@@ -134,26 +134,28 @@ class Departure(msgspec.Struct, frozen=True, gc=False):
 
 def departure(table: Table, company: Company) -> Departure:
     """What decides where a company can go from its site."""
-    site = table.cards[company.site]
+    site, lists = table.cards[company.site], table.lists
+    here = CARDS[site.id]
     owner, events, flags = company.owner, company.events, company.flags
+    kind = table.kind(owner)
     wraith = has_ringwraith(table, company)
     keeps = kept(table, company) if events else ()
     further = further_to_foes(table, company) if table.lasting else 0
     wizardhaven, strays = _strayed(table, site)
     regions_only = bool(parts_of(site.id, LeftByRegions))
-    special = () if regions_only else special_by(table, company)
-    beside, surface = neighbour(site), bound_below(table, company)
+    special = () if regions_only or not (flags or WayOfBearer.listed in lists) else special_by(table, company)
+    beside, surface = neighbour(site) if site.note else "", bound_below(table, company)
     above_ground = bool(keeps) and any(part.above_ground for part in keeps)
     return Departure(
-        here=site.facts,
-        kind=table.players[owner].kind,
+        here=here,
+        kind=kind.name,
         most=region_limit(table, company),
         wraith=wraith,
         unbound=UNBOUND in flags,
         away=composition_refusal(table, company.characters, events)
         or (ringwraith_refusal(table, company) if wraith else None),
         barred=_by_name(cards_in_use(table, owner)),
-        taken=taken_by_others(table, company, site.facts.name),
+        taken=taken_by_others(table, company, here.name),
         special=special,
         treated=places.treated_regions(table) if special else {},
         beside=beside,
@@ -161,17 +163,17 @@ def departure(table: Table, company: Company) -> Departure:
         by_regions=bool(keeps or slowed(table, company)),
         regions_only=regions_only,
         above_ground=above_ground,
-        no_havens=kept_from_havens(table, company),
+        no_havens=NO_HAVENS in lists and kept_from_havens(table, company),
         roads=hidden_roads(table, company) if flags else "",
         caverns=caverns(table, owner),
         further=further,
         riding=further_through(table, company) if table.lasting else NO_RIDING,
         foes=foes_at(table, company) if further else (),
-        closed=closed_to(table, company) if table.kind(owner).also else (),
+        closed=closed_to(table, company) if kind.also else (),
         deep_surface=not wizardhaven,
         strays=strays,
-        mined=MinesBelow.__name__ in table.lists and _is_mined(table, site),
-        gnawed=gnawed(table, company),
+        mined=MinesBelow.__name__ in lists and _is_mined(table, site),
+        gnawed=gnawed(table, company) if GnawsWay.listed in lists else (),
         bound=wraith or surface or above_ground or bool(beside),
     )
 
@@ -250,8 +252,6 @@ NO_HAVENS = KeepsFromHavens.listed
 
 def kept_from_havens(table: Table, company: Company) -> bool:
     """Whether somebody is in a company who cannot move to a haven."""
-    if NO_HAVENS not in table.lists:
-        return False
     return any(table.company_of(number) == company for number in table.listed(NO_HAVENS))
 
 
@@ -493,7 +493,7 @@ def _ways(leaving: Departure, new: CardFacts) -> tuple[str, ...]:
         found = _ways_below(leaving, new, found)
     if leaving.caverns and not found and cavern_number(leaving.caverns, leaving.here, new) is not None:
         found = (UNDER_DEEPS,)
-    if REGION not in found and _by_other_roads(leaving, new, most):
+    if (leaving.roads or leaving.riding.regions) and REGION not in found and _by_other_roads(leaving, new, most):
         found = (*found, REGION)
     if leaving.regions_only:
         return (REGION,) if REGION in found else ()

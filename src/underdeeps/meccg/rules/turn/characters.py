@@ -249,10 +249,12 @@ def may_enter_at(
         return home or (place.name in KINDS[kind].avatar_sites and not _kept_at_home(table, seat))
     if facts.agent and company is not None and _agent_comes(table, card, site, company):
         return True
-    haven = made_haven or _is_haven(table, kind, place)
-    if not fallen_wizard.may_come(table, seat, card, haven):
+    if not home and (facts.agent or parts_of(card, HomeSite)):
         return False
-    return home if home or facts.agent or parts_of(card, HomeSite) else haven and _admits(site, card)
+    haven = made_haven or _is_haven(table, kind, place)
+    if not (home or haven) or not fallen_wizard.may_come(table, seat, card, haven):
+        return False
+    return home or _admits(site, card)
 
 
 def _is_haven(table: Table, kind: str, site: CardFacts) -> bool:
