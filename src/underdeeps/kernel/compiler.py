@@ -5,6 +5,9 @@ the number of the block, and the locals that are still needed. Entered with a fr
 do not suspend stay as they were written, with their own lines, so that tracebacks, coverage and debuggers show the
 source.
 
+It is written twice: straight, as its source stands, to be run from its beginning; and in blocks, to be entered at any
+of them. Both leave the same frames. Most runs end without a question, and the straight one has no blocks to look for.
+
 The language: `yield from call(...)` as a whole statement, as the right side of an assignment, or returned; if, while,
 for, break, continue, return around it. Anything else around a `yield` is refused here, with its line. What runs the
 compiled functions is in `flow`.
@@ -13,15 +16,26 @@ compiled functions is in `flow`.
 from __future__ import annotations
 
 import ast
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
+from functools import cached_property
 from types import FunctionType
-from typing import Any, TypeVar
+from typing import Any
 
 import msgspec
 
 from underdeeps.kernel.sources import definition_of
-
-Node = TypeVar("Node", bound=ast.AST)
+from underdeeps.kernel.syntax import (
+    MUTABLE,
+    Leave,
+    asks,
+    is_answer,
+    left_by_jumps,
+    placed,
+    reads_of,
+    stored_in,
+    suspending,
+    written,
+)
 
 OURS = frozenset({"pc", "sent"})
 """Locals of every compiled procedure: the block it is in, and what was sent to it."""
@@ -44,10 +58,12 @@ class Block(msgspec.Struct):
     label: str = ""
 
 
-class Compiled(msgspec.Struct):
+class Compiled(msgspec.Struct, dict=True):
     """A procedure ready to run, and how its frames are laid out."""
 
-    run: Callable[..., Any]
+    machine: _Machine
+    start: Callable[..., Any]
+    """Runs it from its beginning; `...` if it suspends."""
     params: tuple[str, ...]
     kept: tuple[str, ...]
     """Locals that a frame holds after the parameters."""
@@ -59,84 +75,42 @@ class Compiled(msgspec.Struct):
     """The block where control goes on after each of them."""
     method: bool
 
+    @cached_property
+    def enter(self) -> Callable[..., Any]:
+        """Runs it from a block on: made when somebody first answers, for many procedures are never waited in."""
+        return self.machine.in_blocks()
+
 
 def compile_procedure(function: FunctionType, name: str) -> Compiled:
     """The generator function `function` as a function that suspends."""
     if function.__closure__:
         raise SyntaxError(f"{name}: a procedure cannot use the locals of another function")
-    source = function.__code__.co_filename
-    machine = _Machine(definition_of(function), name, source)
-    definition = machine.compile()
-    module = ast.fix_missing_locations(ast.Module([definition], []))
-    space: dict[str, Any] = {}
-    exec(compile(module, source, "exec"), function.__globals__, space)
-    run = space[function.__name__]
-    run.__defaults__ = (*(function.__defaults__ or ()), *run.__defaults__)
-    run.__qualname__ = function.__qualname__
+    machine = _Machine(function, name)
+    machine.cut()
     waits = {i: block for i, block in enumerate(machine.blocks) if block.call is not None}
-    labels = {i: block.label for i, block in waits.items()}
-    resumes = {i: block.jump for i, block in waits.items()}
-    return Compiled(run, tuple(machine.params), tuple(machine.kept), machine.held, labels, resumes, machine.method)
-
-
-def _suspends(node: ast.AST) -> bool:
-    return any(isinstance(n, (ast.Yield, ast.YieldFrom)) for n in ast.walk(node))
-
-
-def _asks(call: ast.Call) -> bool:
-    """Whether a call is a question: `ask(...)` or `flow.ask(...)`."""
-    name = call.func.id if isinstance(call.func, ast.Name) else getattr(call.func, "attr", "")
-    return name == "ask"
-
-
-def _is_answer(value: ast.expr) -> bool:
-    return isinstance(value, ast.YieldFrom) and isinstance(value.value, ast.Call) and _asks(value.value)
-
-
-_MUTABLE = (ast.List, ast.ListComp, ast.Dict, ast.DictComp, ast.Set, ast.SetComp)
-
-
-def _names(node: ast.AST, inner: frozenset[str] = frozenset()) -> Iterator[ast.Name]:
-    """The names in a piece of source that belong to the function itself, not to a comprehension or lambda in it."""
-    if isinstance(node, ast.Name):
-        if node.id not in inner:
-            yield node
-        return
-    if isinstance(node, (ast.ListComp, ast.SetComp, ast.DictComp, ast.GeneratorExp)):
-        yield from _names(node.generators[0].iter, inner)
-        inner = inner.union(*(_stored(part.target) for part in node.generators))
-    elif isinstance(node, ast.Lambda):
-        for default in (*node.args.defaults, *node.args.kw_defaults):
-            if default is not None:
-                yield from _names(default, inner)
-        inner = inner.union(n.arg for n in ast.walk(node.args) if isinstance(n, ast.arg))
-    elif isinstance(node, ast.ExceptHandler) and node.name:
-        inner = inner | {node.name}
-    for child in ast.iter_child_nodes(node):
-        yield from _names(child, inner)
-
-
-def _reads(node: ast.AST) -> set[str]:
-    found = {name.id for name in _names(node) if isinstance(name.ctx, ast.Load)}
-    added = (n.target for n in ast.walk(node) if isinstance(n, ast.AugAssign))
-    return found | {target.id for target in added if isinstance(target, ast.Name)}
-
-
-def _stored(node: ast.AST) -> set[str]:
-    return {name.id for name in _names(node) if isinstance(name.ctx, ast.Store)}
+    return Compiled(
+        machine=machine,
+        start=machine.straight(),
+        params=tuple(machine.params),
+        kept=tuple(machine.kept),
+        held=machine.held,
+        labels={i: block.label for i, block in waits.items()},
+        resumes={i: block.jump for i, block in waits.items()},
+        method=machine.method,
+    )
 
 
 class _Machine:
-    def __init__(self, function: ast.FunctionDef, name: str, source: str) -> None:
-        self.function = function
+    def __init__(self, procedure: FunctionType, name: str) -> None:
+        self.procedure = procedure
+        self.function = definition_of(procedure)
         self.name = name
-        self.source = source
-        arguments = function.args
+        arguments = self.function.args
         if arguments.vararg or arguments.kwarg or arguments.kwonlyargs or arguments.posonlyargs:
-            raise self._refusal(function, "a procedure takes plain parameters only")
+            raise self._refusal(self.function, "a procedure takes plain parameters only")
         names = [argument.arg for argument in arguments.args]
         if not names or names == ["self"]:
-            raise self._refusal(function, "a procedure takes the table first")
+            raise self._refusal(self.function, "a procedure takes the table first")
         self.method = names[0] == "self"
         self.table = names[1] if self.method else names[0]
         self.params = names[2:] if self.method else names[1:]
@@ -144,14 +118,22 @@ class _Machine:
         self.loops = 0
         self.kept: list[str] = []
         self.held: dict[int, set[str]] = {}
+        self.suspending: set[ast.AST] = set()
+        suspending(self.function, self.suspending)
+        self.read: dict[ast.AST, set[str]] = {}
+        """What each piece of source that was asked for reads of the locals."""
+        self.places: dict[ast.stmt, int] = {}
+        """The block that each statement which may suspend waits at."""
+        self.counters: dict[ast.For, tuple[str, str]] = {}
+        """For each loop that was cut up, what the tuple and the place in it are called."""
         self.locals = self._local_names()
 
     def _refusal(self, node: ast.AST, why: str) -> SyntaxError:
         line = getattr(node, "lineno", self.function.lineno)
-        return SyntaxError(f"{self.name}: {why}", (self.source, line, 0, None))
+        return SyntaxError(f"{self.name}: {why}", (self.procedure.__code__.co_filename, line, 0, None))
 
     def _local_names(self) -> set[str]:
-        stored = _stored(self.function)
+        stored = stored_in(self.function)
         for node in ast.walk(self.function):
             if isinstance(node, (ast.MatchAs, ast.MatchStar)) and node.name:
                 stored.add(node.name)
@@ -175,8 +157,8 @@ class _Machine:
         for statement in body:
             if at < 0:
                 raise self._refusal(statement, "this line is never reached")
-            if not _suspends(statement):
-                self.blocks[at].body.append(_Leave(end, head).visit(statement))
+            if statement not in self.suspending:
+                self.blocks[at].body.append(left_by_jumps(statement, end, head))
                 if isinstance(statement, (ast.Return, ast.Break, ast.Continue, ast.Raise)):
                     at = -1
             elif isinstance(statement, ast.If):
@@ -229,17 +211,23 @@ class _Machine:
         """A loop over a tuple of what was iterated over, and a place in it."""
         self._plain(statement.iter)
         self.loops += 1
-        items, place = f"items_{self.loops}", f"place_{self.loops}"
-        self.locals |= {items, place}
-        start = _written(f"{items} = tuple(_)\n{place} = 0", statement)
+        self.counters[statement] = f"items_{self.loops}", f"place_{self.loops}"
+        self.locals |= set(self.counters[statement])
+        start, test, step = self._counted(statement)
+        self.blocks[at].body += start
+        return self._cut_loop(statement, at, test, step)
+
+    def _counted(self, statement: ast.For) -> tuple[list[ast.stmt], ast.expr, list[ast.stmt]]:
+        """What stands before such a loop, on what it goes on, and what each turn of it begins with."""
+        items, place = self.counters[statement]
+        start = written(f"{items} = tuple(_)\n{place} = 0", statement)
         assert isinstance(start[0], ast.Assign) and isinstance(start[0].value, ast.Call)
         start[0].value.args = [statement.iter]
-        self.blocks[at].body += start
-        test = _written(f"{place} < len({items})", statement)[0]
-        step = _written(f"_ = {items}[{place}]\n{place} += 1", statement)
+        test = written(f"{place} < len({items})", statement)[0]
+        step = written(f"_ = {items}[{place}]\n{place} += 1", statement)
         assert isinstance(step[0], ast.Assign) and isinstance(test, ast.Expr)
         step[0].targets = [statement.target]
-        return self._cut_loop(statement, at, test.value, step)
+        return start, test.value, step
 
     def _cut_call(self, statement: ast.stmt, at: int) -> int:
         call = self._call(statement)
@@ -249,21 +237,28 @@ class _Machine:
             block = self.blocks[at]
         block.call, block.label = call, self._label(call)
         block.jump = after = self._new()
+        self.places[statement] = at
+        self.blocks[after].body += self._taken(statement)
+        return -1 if isinstance(statement, ast.Return) else after
+
+    def _taken(self, statement: ast.stmt) -> list[ast.stmt]:
+        """What becomes of the value that was sent to a statement which may suspend."""
         sent = ast.copy_location(ast.Name("sent", ast.Load()), statement)
-        body = self.blocks[after].body
+        taken: ast.stmt
         if isinstance(statement, ast.Return):
-            body.append(ast.copy_location(ast.Return(sent), statement))
-            return -1
-        if isinstance(statement, ast.Assign):
-            body.append(ast.copy_location(ast.Assign(statement.targets, sent), statement))
+            taken = ast.Return(sent)
+        elif isinstance(statement, ast.Assign):
+            taken = ast.Assign(statement.targets, sent)
         elif isinstance(statement, ast.AnnAssign):
-            body.append(ast.copy_location(ast.Assign([statement.target], sent), statement))
+            taken = ast.Assign([statement.target], sent)
         elif isinstance(statement, ast.AugAssign):
             if not isinstance(statement.target, ast.Name):
                 # Python reads the target before the call and we would after it: they differ if the call changes it.
                 raise self._refusal(statement, "only a local can be added to here: assign the result first")
-            body.append(ast.copy_location(ast.AugAssign(statement.target, statement.op, sent), statement))
-        return after
+            taken = ast.AugAssign(statement.target, statement.op, sent)
+        else:
+            return []
+        return [ast.copy_location(taken, statement)]
 
     def _call(self, statement: ast.stmt) -> ast.Call:
         value = getattr(statement, "value", None)
@@ -278,13 +273,13 @@ class _Machine:
         return value.value
 
     def _plain(self, node: ast.AST) -> None:
-        if _suspends(node):
+        if node in self.suspending:
             raise self._refusal(node, "a yield inside an expression cannot be suspended")
 
     def _label(self, call: ast.Call) -> str:
         """The name of a point to wait at: the question's key, or the procedure called there."""
         used = {block.label for block in self.blocks if block.label}
-        if _asks(call):
+        if asks(call):
             key = call.args[2] if len(call.args) > 2 else None
             if not (isinstance(key, ast.Constant) and isinstance(key.value, str)):
                 raise self._refusal(call, "a question's key is a string written out")
@@ -313,8 +308,13 @@ class _Machine:
         return live
 
     def _at_end(self, block: Block, live: list[set[str]]) -> set[str]:
-        reads = {name for node in (block.call, block.test) if node for name in _reads(node)} & self.locals
-        return reads.union(*(live[t] for t in (block.jump, block.then, block.orelse) if t >= 0))
+        reads = [self._reads(node) for node in (block.call, block.test) if node]
+        return set().union(*reads, *(live[t] for t in (block.jump, block.then, block.orelse) if t >= 0))
+
+    def _reads(self, node: ast.AST) -> set[str]:
+        if node not in self.read:
+            self.read[node] = reads_of(node) & self.locals
+        return self.read[node]
 
     def _before(self, body: list[ast.stmt], after: set[str], live: list[set[str]]) -> set[str]:
         """What is needed before `body` if `after` is needed behind it."""
@@ -323,31 +323,32 @@ class _Machine:
         return after
 
     def _before_one(self, node: ast.stmt, after: set[str], live: list[set[str]]) -> set[str]:
-        reads = _reads(node) & self.locals
-        if (target := _Leave.target(node)) is not None:
+        reads = self._reads(node)
+        if (target := Leave.target(node)) is not None:
             return live[target]
         if isinstance(node, (ast.Return, ast.Raise, ast.Break, ast.Continue)):
             return reads
         if isinstance(node, ast.If):
-            test = _reads(node.test) & self.locals
-            return test | self._before(node.body, after, live) | self._before(node.orelse, after, live)
+            return (
+                self._reads(node.test) | self._before(node.body, after, live) | self._before(node.orelse, after, live)
+            )
         if isinstance(node, (ast.For, ast.While)):
             once = self._before(node.body, set(), live)
-            head = _reads(node.iter if isinstance(node, ast.For) else node.test) & self.locals
+            head = self._reads(node.iter if isinstance(node, ast.For) else node.test)
             if isinstance(node, ast.For):
-                once -= _stored(node.target)
+                once -= stored_in(node.target)
             return head | once | after | self._before(node.orelse, after, live)
         if isinstance(node, (ast.Assign, ast.AnnAssign)) and node.value is not None:
             targets = node.targets if isinstance(node, ast.Assign) else [node.target]
-            return after.difference(*(_stored(t) for t in targets)) | reads
-        jumps = (live[t] for n in ast.walk(node) if (t := _Leave.target(n)) is not None)
+            return after.difference(*(stored_in(t) for t in targets)) | reads
+        jumps = (live[t] for n in ast.walk(node) if (t := Leave.target(n)) is not None)
         return after.union(reads, *jumps)
 
     def _held(self, i: int, live: list[set[str]]) -> set[str]:
         """The locals that a frame waiting at block i must hold: for what comes after, and to ask again."""
         block = self.blocks[i]
         assert block.call is not None
-        held = live[block.jump] | (live[i] if _asks(block.call) else set())
+        held = live[block.jump] | (live[i] if asks(block.call) else set())
         return held - set(self.params) - {"sent"}
 
     def _refuse_what_is_not_plain(self) -> None:
@@ -355,37 +356,76 @@ class _Machine:
         for node in ast.walk(self.function):
             if not isinstance(node, (ast.Assign, ast.AnnAssign)) or node.value is None:
                 continue
-            for name in sorted(_stored(node).intersection(self.kept)):
-                if _is_answer(node.value):
+            for name in sorted(stored_in(node).intersection(self.kept)):
+                if is_answer(node.value):
                     raise self._refusal(node, f"of the answer `{name}` keep only the words that are needed later")
-                if isinstance(node.value, _MUTABLE):
+                if isinstance(node.value, MUTABLE):
                     raise self._refusal(
                         node, f"`{name}` is needed later: make it a tuple, or write it where it is asked"
                     )
 
-    # -- writing the function ---------------------------------------------------------------------
-
-    def compile(self) -> ast.FunctionDef:
-        """The definition of the function that runs."""
+    def cut(self) -> None:
+        """Cut it into blocks, and find out what its frames hold."""
         last = self._cut(self.function.body, 0, -1, -1)
         if last >= 0:
             self.blocks[last].body.append(ast.Return(ast.Constant(None)))
-        if not any(block.call for block in self.blocks):
+        if not self.places:
             raise self._refusal(self.function, "a procedure asks or calls another one that does")
         live = self._needed()
-        waits = [i for i, block in enumerate(self.blocks) if block.call is not None]
-        self.held = {i: self._held(i, live) for i in waits}
+        self.held = {i: self._held(i, live) for i in self.places.values()}
         self.kept = sorted(set().union(*self.held.values()))
         self._refuse_what_is_not_plain()
+
+    # -- writing it straight ----------------------------------------------------------------------
+
+    def straight(self) -> Callable[..., Any]:
+        """The function that runs it from its beginning."""
+        return self._made(self.kept, self._straight(self.function.body))
+
+    def _straight(self, body: list[ast.stmt]) -> list[ast.stmt]:
+        return [each for statement in body for each in self._straight_one(statement)]
+
+    def _straight_one(self, statement: ast.stmt) -> list[ast.stmt]:
+        """A statement as it stands, but left with a frame where a call in it suspends."""
+        if (place := self.places.get(statement)) is not None:
+            call = self.blocks[place].call
+            assert call is not None
+            return [*self._write_call(place, call), *self._taken(statement)]
+        if statement not in self.suspending:
+            return [statement]
+        if isinstance(statement, ast.If):
+            body, orelse = self._straight(statement.body), self._straight(statement.orelse)
+            return [ast.copy_location(ast.If(statement.test, body, orelse), statement)]
+        if isinstance(statement, ast.While):
+            return [ast.copy_location(ast.While(statement.test, self._straight(statement.body), []), statement)]
+        assert isinstance(statement, ast.For)
+        start, test, step = self._counted(statement)
+        return [*start, ast.copy_location(ast.While(test, [*step, *self._straight(statement.body)], []), statement)]
+
+    def _made(self, more: list[str], body: list[ast.stmt]) -> Callable[..., Any]:
+        """A function with the parameters of the source and some more, which are None where nobody gives them."""
         head = self.function.args.args[: 2 if self.method else 1]
-        names = [a.arg for a in head] + self.params + ["pc", "sent", *self.kept]
+        names = [a.arg for a in head] + self.params + more
         arguments = ast.arguments(
             posonlyargs=[],
             args=[ast.arg(n) for n in names],
             kwonlyargs=[],
             kw_defaults=[],
-            defaults=[ast.Constant(0), *(ast.Constant(None) for _ in range(1 + len(self.kept)))],
+            defaults=[ast.Constant(None) for _ in more],
         )
+        definition = ast.FunctionDef(name=self.function.name, args=arguments, body=body, decorator_list=[])
+        module = ast.Module([placed(definition, self.function)], [])
+        space: dict[str, Any] = {}
+        exec(compile(module, self.procedure.__code__.co_filename, "exec"), self.procedure.__globals__, space)
+        made: FunctionType = space[self.function.name]
+        made.__defaults__ = (*(self.procedure.__defaults__ or ()), *(made.__defaults__ or ()))
+        made.__qualname__ = self.procedure.__qualname__
+        return made
+
+    # -- writing it in blocks ---------------------------------------------------------------------
+
+    def in_blocks(self) -> Callable[..., Any]:
+        """The function that goes on at any block."""
         loop = ast.While(ast.Constant(True), [], [])
         for start in range(0, len(self.blocks), GROUP):
             group = [self._write(i) for i in range(start, min(start + GROUP, len(self.blocks)))]
@@ -396,11 +436,10 @@ class _Machine:
                 loop.body.append(test)
             else:
                 loop.body += group
-        definition = ast.FunctionDef(name=self.function.name, args=arguments, body=[loop], decorator_list=[])
-        return _placed(definition, self.function)
+        return self._made(["pc", "sent", *self.kept], [loop])
 
     def _scaffold(self, text: str) -> ast.stmt:
-        return _written(text, self.function)[0]
+        return written(text, self.function)[0]
 
     def _write(self, i: int) -> ast.stmt:
         block = self.blocks[i]
@@ -410,7 +449,7 @@ class _Machine:
         if block.test is not None:
             choice = ast.IfExp(block.test, ast.Constant(block.then), ast.Constant(block.orelse))
             jump = ast.Assign([ast.Name("pc", ast.Store())], choice)
-            out.append(_placed(jump, block.test))
+            out.append(placed(jump, block.test))
             if min(block.then, block.orelse) <= i:
                 out.append(self._scaffold("continue"))
         elif block.jump >= 0:
@@ -429,54 +468,4 @@ class _Machine:
         held = [*(["self.key"] if self.method else []), *self.params, *kept]
         frame = f"({self.name!r}, {i}, {''.join(n + ', ' for n in held)})"
         leave = f"if sent is ...:\n {self.table}.suspended.append({frame})\n return ..."
-        return [_placed(first, call), *_written(leave, call)]
-
-
-class _Leave(ast.NodeTransformer):
-    """break and continue of a loop that was cut up, as jumps between its blocks."""
-
-    def __init__(self, end: int, head: int) -> None:
-        self.end, self.head = end, head
-
-    def _native(self, node: ast.For | ast.While) -> ast.stmt:
-        """A loop that was not cut up keeps its own break and continue; its else belongs to the loop around it."""
-        node.orelse = [self.visit(statement) for statement in node.orelse]
-        return node
-
-    visit_While = visit_For = _native
-
-    def visit_Break(self, node: ast.Break) -> ast.stmt:
-        return self._jump(node, self.end)
-
-    def visit_Continue(self, node: ast.Continue) -> ast.stmt:
-        return self._jump(node, self.head)
-
-    def _jump(self, node: ast.stmt, target: int) -> ast.stmt:
-        return _written(f"if True:\n pc = {target}\n continue", node)[0]
-
-    @staticmethod
-    def target(node: ast.AST) -> int | None:
-        """The block that a statement jumps to, if it is one of these jumps."""
-        match node:
-            case ast.If(test=ast.Constant(True), body=[ast.Assign([ast.Name("pc")], ast.Constant(target)), _]):
-                assert isinstance(target, int)
-                return target
-        return None
-
-
-def _written(text: str, at: ast.AST) -> list[ast.stmt]:
-    """Statements written out as text, at the place of the source that they stand for."""
-    body = ast.parse(text).body
-    for statement in body:
-        for node in ast.walk(statement):
-            if "lineno" in node._attributes:
-                ast.copy_location(node, at)
-    return body
-
-
-def _placed(node: Node, at: ast.AST) -> Node:
-    """Give new nodes the place of the source that they stand for; nodes of the source keep theirs."""
-    for n in ast.walk(node):
-        if "lineno" in n._attributes and not hasattr(n, "lineno"):
-            ast.copy_location(n, at)
-    return node
+        return [placed(first, call), *written(leave, call)]

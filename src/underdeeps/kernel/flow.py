@@ -72,7 +72,7 @@ class Procedure(Generic[P, T]):
     @cached_property
     def start(self) -> Callable[P, T]:
         """Run it from its beginning; `...` if it suspends."""
-        return self.compiled.run
+        return self.compiled.start
 
     @cached_property
     def resumes(self) -> dict[int, int]:
@@ -239,7 +239,7 @@ def _entrance(code: Compiled) -> Callable[[Table, Frame, int, Any], Any]:
     n = len(code.params)
     call = ", ".join([*head, *values[:n], "pc", "sent", *values[n:]])
     entrance: Callable[[Table, Frame, int, Any], Any] = eval(
-        f"lambda table, frame, pc, sent: run({call})", {"run": code.run, "fixed": FIXED}
+        f"lambda table, frame, pc, sent: run({call})", {"run": code.enter, "fixed": FIXED}
     )
     return entrance
 

@@ -431,7 +431,8 @@ class Table(kernel.Table, kw_only=True):
     @property
     def hazard_player(self) -> str:
         """The player whose turn it is not."""
-        return self.opponent(self.active)
+        one, two = self.seats
+        return two if self.active == one else one
 
     def opponent(self, seat: str) -> str:
         """The other seat."""
@@ -462,8 +463,13 @@ class Table(kernel.Table, kw_only=True):
         if card is None:
             return None
         number = card.number
+        if card.role == "character":
+            for company in self.companies.values():
+                if number in company.characters:
+                    return company
+            return None
         for company in self.companies.values():
-            if number in company.characters or number in company.events:
+            if number in company.events or number in company.characters:
                 return company
         return None
 

@@ -333,6 +333,11 @@ class Action(Part, kw_only=True):
         plain = type(self).by_refusal in (Action.by_refusal, FromHand.by_refusal)
         return self.by is not None and not self.together and plain
 
+    @cached_property
+    def _asks_more(self) -> bool:
+        """Whether `refusal_on` asks for other things than `on` first."""
+        return type(self).refusal_on is not Action.refusal_on
+
     def _nobody(self, table: Table, seat: str, card: str, source: int, token: str) -> Refusal | None:
         """Why nobody can do it, declared on this; None if somebody can."""
         assert self.by is not None
@@ -359,7 +364,7 @@ class Action(Part, kw_only=True):
         if self._same_doers and self._nobody(table, seat, card, source, "") is not None:
             return
         for token in tokens:
-            if on.refusal(table, seat, card, source, token) is not None:
+            if self._asks_more and on.refusal(table, seat, card, source, token) is not None:
                 continue  # the most frequent reason, asked for first
             if self.refusal_on(table, seat, card, source, token) is None:
                 found.append(Option(self.verb, subject, token))

@@ -204,7 +204,9 @@ def ally_barred(table: Table, company: Company, characters: Sequence[int]) -> bo
 
 def same_site(table: Table, one: Company, other: Company) -> bool:
     """Whether two companies of a player are at the same site (on one card, or on copies of a haven)."""
-    return one.owner == other.owner and table.site_of(one).facts.name == table.site_of(other).facts.name
+    if one.owner != other.owner:
+        return False
+    return one.site == other.site or table.site_of(one).facts.name == table.site_of(other).facts.name
 
 
 def at_haven(table: Table, company: Company, for_hazards: bool = False) -> bool:

@@ -5,6 +5,7 @@ Long because what is drafted, where it is set down and what is laid on it depend
 
 from __future__ import annotations
 
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -492,9 +493,13 @@ def site_options(table: Table, seat: str) -> list[Option]:
 
 def _is_start(table: Table, seat: str, card: str, starts: tuple[str, ...]) -> bool:
     """Whether a player may start at a site with a card."""
-    if not any(home_site_matches(place, CARDS[card]) for place in starts):
-        return False
-    return manner(table, seat).site_refusal(table, seat, CARDS[card], False) is None
+    return _is_among(card, starts) and manner(table, seat).site_refusal(table, seat, CARDS[card], False) is None
+
+
+@cache
+def _is_among(card: str, places: tuple[str, ...]) -> bool:
+    """Whether a site is one of some places."""
+    return any(home_site_matches(place, CARDS[card]) for place in places)
 
 
 def set_down(table: Table, seat: str, number: int, site: str) -> None:
@@ -584,11 +589,17 @@ def leftovers(table: Table, seat: str) -> Flow[None]:
 def leftover_options(table: Table, seat: str) -> list[Option]:
     """The characters that may still go into the play deck."""
     player = table.players[seat]
-    inside = sum(role(CARDS[card], player.kind) == "character" for card in player.deck.cards)
+    inside = sum([_is_character(card, player.kind) for card in player.deck.cards])
     if inside >= MOST_CHARACTERS_IN_DECK:
         return []
     left = dict.fromkeys((*player.pool, *player.set_aside))
-    return [Option("include", card) for card in left if role(CARDS[card], player.kind) == "character"]
+    return [Option("include", card) for card in left if _is_character(card, player.kind)]
+
+
+@cache
+def _is_character(card: str, kind: str) -> bool:
+    """Whether a card counts as a character, and is no avatar, in the deck of a player of this kind."""
+    return role(CARDS[card], kind) == "character"
 
 
 def take_leftover(table: Table, seat: str, card: str) -> None:

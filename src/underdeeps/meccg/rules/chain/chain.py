@@ -12,14 +12,7 @@ from underdeeps.kernel import Flow, Option, ask, procedure
 from underdeeps.kernel.flow import FIXED
 from underdeeps.meccg import windows
 from underdeeps.meccg.language.action import Action, FromHand, hazard_played
-from underdeeps.meccg.language.catalogue import (
-    Open,
-    action_of,
-    play_named,
-    possible_at,
-    rule_action_named,
-    use_named,
-)
+from underdeeps.meccg.language.catalogue import Open, action_of, play_named, possible_at, rule_action_named, use_named
 from underdeeps.meccg.language.lists import USED
 from underdeeps.meccg.language.moments import moment_of
 from underdeeps.meccg.language.trigger import On
@@ -75,13 +68,15 @@ def _offer_uses(table: Table, seat: str, used: tuple[int, ...], uses: Open, foun
 def action_named(table: Table, option: Option) -> tuple[Action, str, int]:
     """The action that an option declares, the id of its card and the card's number (0 if it is not in play)."""
     head, _, _ = option.subject.partition("/")
-    card, number, action = "", 0, rule_action_named(option.verb)
+    card, number = "", 0
     if option.verb == FromHand.verb:
         card, action = head, play_named(head, option.subject)
     elif option.verb == "use":
         number = int(head)
         card = table.cards[number].id
         action = use_named(card, option.subject.removeprefix(head))
+    else:
+        action = rule_action_named(option.verb)
     assert action is not None, option
     return action, card, number
 

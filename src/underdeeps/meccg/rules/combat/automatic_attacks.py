@@ -265,7 +265,8 @@ def as_it_is_now(table: Table, fight: Combat) -> Attack | None:
 
 @hears("settles")
 def _settle(table: Table, subject: str) -> None:
-    follow_changes(table)
+    if table.combat is not None:
+        follow_changes(table)
 
 
 def follow_changes(table: Table) -> None:

@@ -56,22 +56,28 @@ def keys(table: Table, card: str, at: Journey | None = None) -> list[str]:
     found = [
         *_printed_keys(card, site.id, kind, types, regions, numbers.doors_of_night(table)),
         *_path_keys(table, site, kind, card),
-        *_opened(table, journey, kind, card),
     ]
+    if company.faced:
+        found += _opened(table, journey, kind, card)
     for other in parts_of(card, OtherKeys):
         found += other.keys(table, journey)
     for part, _ in standing(table, OpensKeys):
         found += part.keys(table, journey, card)
-    if any(part.admits(card, site, kind) for part, _ in standing(table, KeysToUnderDeeps)):
+    below = standing(table, KeysToUnderDeeps)
+    if below and any(part.admits(card, site, kind) for part, _ in below):
         found.append(f"site:{kind}")
-    race = race_alone(company) if company.flags else ""
-    if race and race in (CARDS[card].race, *CARDS[card].other_races):
-        found.append(f"{ANY_KEY}{race}")
+    found += _key_by_race(company, card)
     if regions:
         found += _opened_regions(table, regions, card)
     for effect, lasting in lingering(table, OpensKeysForNow):
         found += effect.keys(table, lasting, card, journey)
     return left_open(table, journey, list(dict.fromkeys(found)))
+
+
+def _key_by_race(company: Company, card: str) -> tuple[str, ...]:
+    """What opens a company to creatures of one race."""
+    race = race_alone(company) if company.flags else ""
+    return (f"{ANY_KEY}{race}",) if race and race in (CARDS[card].race, *CARDS[card].other_races) else ()
 
 
 ANY_KEY: Final = "race:"
@@ -125,10 +131,11 @@ def _opened_regions(table: Table, regions: tuple[str, ...], card: str) -> list[s
 
 
 def _path_keys(table: Table, site: Card, kind: str, card: str) -> list[str]:
+    also = parts_of(card, AlsoAtSites)
+    if not also:
+        return []
     return [
-        f"site:{kind}"
-        for part in parts_of(card, AlsoAtSites)
-        if part.site_type == kind and has_path(table, site, part.path, for_hazard=True)
+        f"site:{kind}" for part in also if part.site_type == kind and has_path(table, site, part.path, for_hazard=True)
     ]
 
 

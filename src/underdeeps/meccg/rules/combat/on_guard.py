@@ -47,7 +47,7 @@ class HandCards(Target):
         return table.players[seat].hand.distinct()
 
     def refusal(self, table: Table, seat: str, card: str, source: int, token: str) -> Refusal | None:
-        return hazard_refusal(table, seat, token)
+        return hazard_refusal(table, seat, token) if table.lasting else None
 
     def text(self) -> str:
         return "a card of your hand"

@@ -19,8 +19,9 @@ def may_call(table: Table, seat: str) -> bool:
     needed = EXHAUSTIONS[table.length]
     if player.exhausted >= needed:
         return True
-    enough = scoring.calling_points(table, seat) >= POINTS[table.length]
-    return enough and (table.length == "starter" or player.exhausted >= needed - 1)
+    if table.length != "starter" and player.exhausted < needed - 1:
+        return False
+    return scoring.calling_points(table, seat) >= POINTS[table.length]
 
 
 @procedure

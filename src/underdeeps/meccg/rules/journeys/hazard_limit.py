@@ -60,12 +60,13 @@ def _changes_at_first(table: Table, company: Company) -> Iterator[Modifier]:
 
 def change_modifiers(table: Table, company: Company) -> Iterator[Modifier]:
     """What changes the hazard limit of a company: effects on it, events in play, the way on which it is."""
-    for effect in numbers.lasting(table, "hazard-limit", f"c{company.number}"):
+    target = f"c{company.number}"
+    for effect in numbers.lasting(table, "hazard-limit", target) if table.lasting else ():
         yield Modifier("hazard-limit", effect.amount, effect.card, why=effect.until)
     if not _OF_EVENTS.isdisjoint(table.lists):
         for event in table.events:
             yield from changes("hazard-limit", limit_change(table, table.cards[event].id), table.cards[event].id)
-    for effect in numbers.lasting(table, SAFER, f"c{company.number}"):
+    for effect in numbers.lasting(table, SAFER, target) if table.lasting else ():
         yield from _lower(effect.amount, effect.card)
     if journey_of(table).moving:
         yield from _eased(table, journey_of(table), company)

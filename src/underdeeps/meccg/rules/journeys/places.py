@@ -69,8 +69,9 @@ def _changes_for_now(table: Table, site: Card) -> list[tuple[int, str, str]]:
 
 def printed_type(table: Table, site: Card) -> str:
     """The type of a site as printed; a haven that is none for its player is a Ruins & Lairs, but for some players."""
-    kind = site.facts.site_type
-    if kind == "haven" and not numbers.is_haven_card(site.facts, table.players[site.owner].kind):
+    facts = CARDS[site.id]
+    kind = facts.site_type
+    if kind == "haven" and not numbers.is_haven_card(facts, table.players[site.owner].kind):
         return kind if table.kind(site.owner).foreign_havens else "ruins-and-lairs"
     return kind
 

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from functools import cache
 from typing import Final, NamedTuple
 
-from underdeeps.meccg.facts import REGIONS, CardFacts
+from underdeeps.meccg.facts import CARDS, REGIONS, CardFacts
 from underdeeps.meccg.kinds import KINDS
 from underdeeps.meccg.language.hooks.companies import Mode
 from underdeeps.meccg.language.hooks.journeys import (
@@ -77,6 +77,8 @@ NO_RIDING: Final = Riding()
 
 def further_through(table: Table, company: Company) -> Riding:
     """How many regions more effects that last let a company move on a way through some regions."""
+    if not table.lasting:
+        return NO_RIDING
     found = [
         way.regions_through(left)
         for way, left in lingering(table, LengthensWays)
@@ -288,7 +290,8 @@ def balrog_regions(table: Table, company: Company) -> int:
 
 def has_ringwraith(table: Table, company: Company) -> bool:
     """Whether a Ringwraith is in a company."""
-    return "ringwraith" in [table.cards[number].facts.race for number in company.characters]
+    cards = table.cards
+    return "ringwraith" in [CARDS[cards[number].id].race for number in company.characters]
 
 
 def in_mode(table: Table, company: Company) -> bool:

@@ -128,46 +128,53 @@ class Departure(msgspec.Struct, frozen=True, gc=False):
     """Whether mines lie below its site already."""
     gnawed: tuple[str, ...] = ()
     """The names of the sites to which ways were gnawed."""
+    bound: bool = False
+    """Whether any of the bounds holds of which `_bounds_refusal` knows: most companies have none."""
 
 
 def departure(table: Table, company: Company) -> Departure:
     """What decides where a company can go from its site."""
     site = table.cards[company.site]
+    here = CARDS[site.id]
     owner, events, flags = company.owner, company.events, company.flags
+    kind = table.kind(owner)
     wraith = has_ringwraith(table, company)
     keeps = kept(table, company) if events else ()
-    further = further_to_foes(table, company) if table.lasting else 0
+    further = further_to_foes(table, company)
     wizardhaven, strays = _strayed(table, site)
     regions_only = bool(parts_of(site.id, LeftByRegions))
     special = () if regions_only else special_by(table, company)
+    beside, surface = neighbour(site), bound_below(table, company)
+    above_ground = any(part.above_ground for part in keeps)
     return Departure(
-        here=site.facts,
-        kind=table.players[owner].kind,
+        here=here,
+        kind=kind.name,
         most=region_limit(table, company),
         wraith=wraith,
         unbound=UNBOUND in flags,
         away=composition_refusal(table, company.characters, events)
         or (ringwraith_refusal(table, company) if wraith else None),
         barred=_by_name(cards_in_use(table, owner)),
-        taken=taken_by_others(table, company, site.facts.name),
+        taken=taken_by_others(table, company, here.name),
         special=special,
         treated=places.treated_regions(table) if special else {},
-        beside=neighbour(site),
-        surface=bound_below(table, company),
+        beside=beside,
+        surface=surface,
         by_regions=bool(keeps or slowed(table, company)),
         regions_only=regions_only,
-        above_ground=bool(keeps) and any(part.above_ground for part in keeps),
+        above_ground=above_ground,
         no_havens=kept_from_havens(table, company),
-        roads=hidden_roads(table, company) if flags else "",
+        roads=hidden_roads(table, company),
         caverns=caverns(table, owner),
         further=further,
-        riding=further_through(table, company) if table.lasting else NO_RIDING,
+        riding=further_through(table, company),
         foes=foes_at(table, company) if further else (),
-        closed=closed_to(table, company) if table.kind(owner).also else (),
+        closed=closed_to(table, company) if kind.also else (),
         deep_surface=not wizardhaven,
         strays=strays,
-        mined=MinesBelow.__name__ in table.lists and _is_mined(table, site),
+        mined=_is_mined(table, site),
         gnawed=gnawed(table, company),
+        bound=wraith or surface or above_ground or bool(beside),
     )
 
 
@@ -220,7 +227,7 @@ def opened_alone(table: Table, company: Company) -> tuple[str, ...]:
 
 def hidden_roads(table: Table, company: Company) -> str:
     """The kind of a company's player with the cards by which more regions are adjacent; empty if there are none."""
-    kind = region_kind(table, company)
+    kind = region_kind(table, company) if company.flags else ""
     return kind if BY_ROAD in kind else ""
 
 
@@ -245,8 +252,6 @@ NO_HAVENS = KeepsFromHavens.listed
 
 def kept_from_havens(table: Table, company: Company) -> bool:
     """Whether somebody is in a company who cannot move to a haven."""
-    if NO_HAVENS not in table.lists:
-        return False
     return any(table.company_of(number) == company for number in table.listed(NO_HAVENS))
 
 
@@ -430,7 +435,7 @@ def _movement_refusal(leaving: Departure, new: CardFacts) -> Refusal | None:
         return leaving.away
     if leaving.no_havens and is_haven_card(new, leaving.kind):
         return Refusal("timing.effect.most-recent-prevails", (new.id,))
-    if refused := _bounds_refusal(leaving, new):
+    if leaving.bound and (refused := _bounds_refusal(leaving, new)):
         return refused
     if not _ways(leaving, new) and not _opened(leaving, new):
         return Refusal("org.movement.must-be-valid", (new.id,))
@@ -480,19 +485,23 @@ def ways(table: Table, company: Company, new: CardFacts) -> tuple[str, ...]:
 
 
 def _ways(leaving: Departure, new: CardFacts) -> tuple[str, ...]:
-    most = leaving.most
-    if most and new.name in leaving.foes:
-        most = min(REGIONS_EVER, most + leaving.further)
+    most = _most_regions(leaving, new)
     found = known_ways(leaving.here.id, new.id, leaving.kind, most, leaving.wraith)
     if leaving.here.under_deeps or new.under_deeps:
         found = _ways_below(leaving, new, found)
     if leaving.caverns and not found and cavern_number(leaving.caverns, leaving.here, new) is not None:
         found = (UNDER_DEEPS,)
-    if REGION not in found and _by_other_roads(leaving, new, most):
+    if (leaving.roads or leaving.riding.regions) and REGION not in found and _by_other_roads(leaving, new, most):
         found = (*found, REGION)
     if leaving.regions_only:
         return (REGION,) if REGION in found else ()
     return tuple([way for way in found if way != STARTER]) if leaving.by_regions else found
+
+
+def _most_regions(leaving: Departure, new: CardFacts) -> int:
+    """How many regions the movement to a site may count."""
+    further = leaving.further if leaving.most and new.name in leaving.foes else 0
+    return min(REGIONS_EVER, leaving.most + further) if further else leaving.most
 
 
 LAID_WAY = COMPANY_FLAGS.declare("laid-way:", "that names the regions that were laid face-up for its way")

@@ -45,22 +45,23 @@ def is_overt(table: Table, company: Company) -> bool:
         for number in card.bears:
             if parts_of(cards[number].id, MakesOvert):
                 return True
-    return any(parts_of(cards[event].id, MakesOvert) for event in company.events)
+    return bool(company.events) and any(parts_of(cards[event].id, MakesOvert) for event in company.events)
 
 
 def _has_overt_races(table: Table, characters: list[Card]) -> bool:
     """Whether there are Orcs, Trolls or The Balrog among characters, or Half-orcs together with others than Men."""
     half = [card for card in characters if is_half_orc(table, card)]
-    races = {card.facts.race for card in characters if not half or card not in half}
+    races = {CARDS[card.id].race for card in characters if not half or card not in half}
     return not races.isdisjoint(("orc", "troll", "balrog")) or (bool(half) and not races <= {"man"})
 
 
 def is_half_orc(table: Table, card: Card) -> bool:
     """Whether a character is a Half-orc, by himself or by a card that lies on him."""
-    if "half-orc" in card.facts.keywords:
+    if "half-orc" in CARDS[card.id].keywords:
         return True
-    laid = card.bears if CountsAsHalfOrc.listed in table.lists else ()
-    return any(parts_of(table.cards[each].id, CountsAsHalfOrc) for each in laid)
+    if CountsAsHalfOrc.listed not in table.lists:
+        return False
+    return any(parts_of(table.cards[each].id, CountsAsHalfOrc) for each in card.bears)
 
 
 def is_minion_company(table: Table, company: Company) -> bool:
@@ -76,7 +77,7 @@ def is_haven(table: Table, site: Card, seat: str) -> bool:
     for each in site.bears:
         if parts_of(table.cards[each].id, MakesHaven):
             return True
-    if is_haven_card(site.facts, table.players[seat].kind):
+    if is_haven_card(CARDS[site.id], table.players[seat].kind):
         return True
     return table.phase == "untap" and bool(parts_of(site.id, HavenInUntapPhase))
 

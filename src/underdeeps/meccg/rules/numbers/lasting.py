@@ -12,6 +12,8 @@ from underdeeps.meccg.table import Lasting, Table
 
 def lasting(table: Table, kind: str, *targets: str) -> list[Lasting]:
     """Effects for the rest of the turn of this kind, on any of these targets."""
+    if not table.lasting:
+        return []
     return [effect for effect in table.lasting if effect.kind == kind and effect.target in targets]
 
 

@@ -25,4 +25,4 @@ def manner_of(kind: str) -> Manner:
 
 def manner(table: Table, seat: str) -> Manner:
     """How a player goes about things."""
-    return manner_of(table.players[seat].kind)
+    return MANNERS.get(table.players[seat].kind, _COMMON)

@@ -246,13 +246,15 @@ def may_enter_at(
     kind = table.players[seat].kind
     home = is_home(card, site, kind)
     if facts.avatar:
-        return home or (place.name in KINDS[kind].avatar_sites and not _kept_at_home(table, seat))
+        return home or _avatar_comes(table, seat, place)
     if facts.agent and company is not None and _agent_comes(table, card, site, company):
         return True
-    haven = made_haven or _is_haven(table, kind, place)
-    if not fallen_wizard.may_come(table, seat, card, haven):
+    if not home and (facts.agent or parts_of(card, HomeSite)):
         return False
-    return home if home or facts.agent or parts_of(card, HomeSite) else haven and _admits(site, card)
+    haven = made_haven or _is_haven(table, kind, place)
+    if not (home or haven) or not fallen_wizard.may_come(table, seat, card, haven):
+        return False
+    return home or _admits(site, card)
 
 
 def _is_haven(table: Table, kind: str, site: CardFacts) -> bool:
@@ -288,6 +290,11 @@ def _admits(haven: str, card: str) -> bool:
 def _is_made_home(table: Table, kind: str, site: str) -> bool:
     """Whether a card makes a site a haven to bring heroes into play."""
     return KINDS[kind].havens == "hero" and bool(table.listed(HomeForHeroes.listed)) and zones.is_home(table, site)
+
+
+def _avatar_comes(table: Table, seat: str, site: CardFacts) -> bool:
+    """Whether an avatar may come into play at a site that is not its home site."""
+    return site.name in table.kind(seat).avatar_sites and not _kept_at_home(table, seat)
 
 
 def _kept_at_home(table: Table, seat: str) -> bool:

@@ -88,11 +88,11 @@ def discards_openly(table: Table, seat: str) -> bool:
 def draw(table: Table, seat: str, n: int) -> Flow[None]:
     """Draw cards one by one; when the last card of the play deck is gone, it is exhausted and made anew."""
     drawn = 0
-    while drawn < n and (table.players[seat].deck or table.players[seat].discard):
-        if table.players[seat].deck:  # else something other than a draw took the last card
+    while drawn < n and (table.players[seat].deck.cards or table.players[seat].discard.cards):
+        if table.players[seat].deck.cards:  # else something other than a draw took the last card
             drawn += 1
             _draw_one(table, seat)
-        if not table.players[seat].deck:
+        if not table.players[seat].deck.cards:
             yield from exhaust(table, seat)
 
 

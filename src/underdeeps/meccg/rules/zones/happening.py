@@ -89,9 +89,12 @@ def tell_states(table: Table) -> None:
     for number in table.lists.get(SEES, ()):
         card = table.cards[number]
         for part in parts_of(card.id, Whenever) if number in table.events else ():
+            found = part.entities(table, card)
+            if not found:
+                continue
             place = part.key.rpartition("/")[2]
-            new = {each: f"{place}:{each}@{table.turn}" for each in part.entities(table, card)}
-            fresh = [each for each, note in new.items() if note not in card.note] if new else []
+            new = {each: f"{place}:{each}@{table.turn}" for each in found}
+            fresh = [each for each, note in new.items() if note not in card.note]
             if fresh:
                 old = [note for note in card.note if "@" not in note or note.endswith(f"@{table.turn}")]
                 card = change(table, number, note=(*old, *(new[each] for each in fresh)))

@@ -99,7 +99,7 @@ def _lower_flag(table: Table, effect: Lasting) -> None:
 
 def wake(table: Table, all_of_them: bool) -> None:
     """Effects that sleep hold again: all of them, or those for a player rather than for a company."""
-    if not any(effect.target.startswith(ASLEEP) for effect in table.lasting):
+    if not table.lasting or not any(effect.target.startswith(ASLEEP) for effect in table.lasting):
         return
     lasting = []
     for effect in table.lasting:

@@ -69,7 +69,7 @@ class Rangers(Target):
     """A ranger of a company that is held up by a river."""
 
     def candidates(self, table: Table, seat: str, card: str, source: int) -> Iterable[str]:
-        if not lingering(table, RaiseRiver):
+        if not table.lasting or not lingering(table, RaiseRiver):
             return ()
         return [
             member.token
