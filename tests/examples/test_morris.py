@@ -208,7 +208,7 @@ def test_a_bot_for_other_games_is_refused() -> None:
     try:
         assert "quester" in [kind.name for kind in bots.of_game("meq")]
         assert "quester" not in [kind.name for kind in bots.of_game("morris")]
-        with pytest.raises(ValueError, match=r"^The quester bot does not play morris: take greedy or .* or random\.$"):
+        with pytest.raises(ValueError, match=r"^The quester bot does not play morris: take novice or .* or greedy\.$"):
             bots.make("quester", 1, "morris")
     finally:
         bots.unregister("quester")

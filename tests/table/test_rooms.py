@@ -662,7 +662,7 @@ def test_where_a_bot_might_have_been_asked_a_choice_is_told_as_late_as_if_it_had
     async def test(table: Table, url: str) -> None:
         game, people = await arrange(url, ("person", "novice"), **MECCG)
         room, listener = await table.look(game, people[0])
-        plays, unasked = bots.make("steady", 1), 0
+        plays, unasked = bots.make("greedy", 1), 0
         for _ in range(400):
             await until(lambda: not room.bots.are_thinking())
             assert room.game is not None
@@ -676,7 +676,7 @@ def test_where_a_bot_might_have_been_asked_a_choice_is_told_as_late_as_if_it_had
             if pace.might_be_asked(before, option, ("two",)):
                 assert taken > 0.09
                 unasked += not asked
-            if unasked == 2:
+            if unasked:
                 return
         raise AssertionError("the bot was asked wherever it might have been")
 
