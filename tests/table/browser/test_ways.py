@@ -20,7 +20,7 @@ TITLES = {"meq": "Middle-earth Quest", "meccg": "The card game"}
 def test_a_whole_game_with_keys_alone(person: Person) -> None:
     page = person()
     page.goto("/")
-    page.get_by_role("heading", level=1).wait_for()
+    page.get_by_role("button", name="Play", exact=True).first.wait_for()
     keys.tab_to(page, "BUTTON Play")
     page.keyboard.press("Enter")
     page.wait_for_url("**/play/*")
