@@ -27,6 +27,16 @@ def test_a_journey_is_for_a_card_of_the_hand() -> None:
     assert because(play, "stay") == "nothing in reach is worth the way"
 
 
+def test_nothing_is_promised_that_the_rules_would_not_let_one_play() -> None:
+    """Helm of Fear belongs to Barad-dûr, but these cannot bear it."""
+    play = Play("ringwraith")
+    company = play.company("one", "Minas Morgul", "Orc Captain", "Orc Tracker")
+    play.locations("one", "Barad-dûr")
+    play.hand("one", "AS-126")
+    play.organization().do(f"move {company}")
+    assert "to Barad-dûr" in play.options and "Helm of Fear" not in because(play, "to Barad-dûr")
+
+
 def test_a_creature_is_sent_for_what_it_does_and_kept_for_what_it_gives() -> None:
     play = on_the_way("Cave-drake", "Sam Gamgee")
     assert because(play, "play Cave-drake").startswith("it may leave nobody untapped to act at the site")

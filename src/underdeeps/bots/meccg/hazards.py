@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from underdeeps.bots.meccg.fights import LOST_TURN
 from underdeeps.bots.yardstick.meccg import captives, values
 from underdeeps.meccg.facts import CARDS, CardFacts
 from underdeeps.meccg.rules import numbers
@@ -18,8 +19,6 @@ WOUND = 0.7
 """What a wound costs: a way home, and a turn there."""
 TAP = 0.12
 """What it costs to be tapped."""
-SPENT = 1.3
-"""What it costs a company if nobody is left untapped at a site for which it has set out."""
 EXCESS = 0.2
 """What each strike costs that nobody is there to face."""
 SPARE = 0.15
@@ -63,7 +62,7 @@ def tapping(table: Table, company: Company, facts: CardFacts) -> float:
     strikes = len(list(table.members(company))) if facts.strikes_each else facts.strikes
     cost = TAP * min(strikes, ready) + EXCESS * max(0, facts.strikes - len(company.characters))
     acts = table.journey is not None and table.cards[table.journey.site].facts.site_type != "haven"
-    return cost + (SPENT if acts and ready and strikes >= ready else 0.0)
+    return cost + (LOST_TURN if acts and ready and strikes >= ready else 0.0)
 
 
 def gift(table: Table, company: Company, facts: CardFacts) -> float:

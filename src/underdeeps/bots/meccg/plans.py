@@ -19,8 +19,6 @@ class Errand(NamedTuple):
     """What a company sets out to do."""
 
     worth: float
-    now: float
-    """What it is worth this turn alone."""
     company: int
     site: str = ""
     """Where to: an id or a number, as in a destination; empty to stay."""
@@ -34,25 +32,24 @@ def errands(table: Table, seat: str) -> dict[int, Errand]:
 
 
 class Planner:
-    """Finds errands in one position, for companies as they are or as they might be."""
+    """Finds the errands of the companies of one player in one position."""
 
     def __init__(self, table: Table, seat: str) -> None:
         self.table = table
         self.survey = Survey(table, seat)
-        self._destinations: dict[tuple[int, tuple[int, ...]], list[str]] = {}
-        self._playable: dict[tuple[tuple[int, ...], str], tuple[str, ...]] = {}
-        self._errands: dict[tuple[int, tuple[int, ...], frozenset[str], frozenset[str]], Errand] = {}
+        self._destinations: dict[int, list[str]] = {}
+        self._playable: dict[tuple[int, str], tuple[str, ...]] = {}
 
-    def errands(self, groups: Iterable[Company]) -> dict[int, Errand]:
+    def errands(self, present: Iterable[Company]) -> dict[int, Errand]:
         """What each of some companies should do."""
         hand = dict(self.survey.gains)
         found: dict[int, Errand] = {}
         waiting = []
-        for company in groups:
+        for company in present:
             if company.destination:
                 _, card = self.survey.plays(company, str(company.destination), hand)
                 hand.pop(card, 0.0)
-                found[company.number] = Errand(0.0, 0.0, company.number, "", card)
+                found[company.number] = Errand(0.0, company.number, "", card)
             else:
                 waiting.append(company)
         while waiting:
@@ -65,17 +62,11 @@ class Planner:
 
     def best(self, company: Company, hand: dict[str, float], gone: frozenset[str]) -> Errand:
         """The best that a company can do with some cards, where no other company of its player goes."""
-        key = (company.number, company.characters, frozenset(hand), gone)
-        if key not in self._errands:
-            self._errands[key] = self._best(company, hand, gone)
-        return self._errands[key]
-
-    def _best(self, company: Company, hand: dict[str, float], gone: frozenset[str]) -> Errand:
         here = str(company.site)
         places = [place for place in self.destinations(company) if place not in gone]
         looks = [(self.survey.outlook(company, place, hand), place) for place in (here, *places)]
         looks.sort(key=lambda look: -look[0].worth)
-        best = Errand(float("-inf"), float("-inf"), company.number)
+        best = Errand(float("-inf"), company.number)
         for outlook, place in looks:
             if outlook.worth <= best.worth:
                 break
@@ -84,20 +75,25 @@ class Planner:
                 best = errand
         return best
 
+    def errand_to(self, company: Company, place: str) -> Errand:
+        """What a company can do at a place with all of the hand."""
+        hand = self.survey.gains
+        return self.looked_into(company, place, hand, self.survey.outlook(company, place, hand))
+
     def looked_into(self, company: Company, place: str, hand: dict[str, float], outlook: Outlook) -> Errand:
         """What a place is really worth: by what the rules would let the company play there."""
         if outlook.card:
-            key = (company.characters, place)
+            key = (company.number, place)
             if key not in self._playable:
                 self._playable[key] = visits.playable(self.table, company, place)
             left = {each: gain for each, gain in hand.items() if each in self._playable[key]}
             outlook = self.survey.outlook(company, place, left)
         target = "" if place == str(company.site) else place
-        return Errand(outlook.worth, outlook.now, company.number, target, outlook.card)
+        return Errand(outlook.worth, company.number, target, outlook.card)
 
     def destinations(self, company: Company) -> list[str]:
         """Where a company can go, if that may be of use: where cards of the hand belong, and havens."""
-        key = (company.site, company.characters)
+        key = company.number
         if key not in self._destinations:
             self._destinations[key] = [
                 place for place in routes.destinations(self.table, company) if self._of_use(company, place)

@@ -9,6 +9,7 @@ from collections.abc import Callable
 from typing import Final
 
 from underdeeps.bots.meccg import hazards, plans
+from underdeeps.bots.meccg.fights import LOST_TURN
 from underdeeps.bots.meccg.survey import Survey
 from underdeeps.bots.yardstick.meccg import fights as habits
 from underdeeps.bots.yardstick.meccg import values
@@ -37,45 +38,42 @@ def _organization(table: Table, decision: Decision, option: Option) -> str:
     if option.verb == "move":
         company = table.companies[int(option.subject)]
         errand = plans.errands(table, company.owner)[company.number]
-        return _journey(table, company, errand.site) if errand.site else ""
+        return _journey(table, company, errand) if errand.site else ""
     if option.verb == "organize":
         return "characters can be brought into play, or companies arranged better for what is in your hand"
     if option.verb == "store":
         return "it counts more when it is stored"
-    return "no company has anything better to do than to stay" if option.verb == "done" else ""
+    return "every company is on its way, or has nothing better to do than to stay" if option.verb == "done" else ""
 
 
 def _destination(table: Table, decision: Decision, option: Option) -> str:
     company = table.companies[int(decision.about[0])]
     if option.verb == "to":
-        return _journey(table, company, option.subject)
-    wounded = any(table.cards[number].state == WOUNDED for number in company.characters)
-    return "the wounded can heal here" if wounded else "nothing in reach is worth the way"
+        return _journey(table, company, plans.Planner(table, company.owner).errand_to(company, option.subject))
+    return "the wounded can heal here" if _has_wounded(table, company) else "nothing in reach is worth the way"
 
 
-def _journey(table: Table, company: Company, place: str) -> str:
-    """What a company finds at a place, and what the way there risks."""
+def _journey(table: Table, company: Company, errand: plans.Errand) -> str:
+    """What a company is to do at a place, as the rules would let it, and what that risks."""
     survey = Survey(table, company.owner)
-    site = survey.site(place)
-    outlook = survey.outlook(company, place, survey.gains)
-    risk = _risk(survey.danger(company, site), "the attack there")
-    if outlook.card:
-        points = CARDS[outlook.card].points
-        gain = f"{CARDS[outlook.card].name} can be played at {site.name}" + (
-            f" for {_points(points)}" if points else ""
-        )
-        return f"{gain}, though {risk}" if risk else gain
-    if outlook.later:
-        return f"from {site.name} a site is near where something in your hand can be played"
-    if site.site_type == "haven" and any(table.cards[number].state == WOUNDED for number in company.characters):
+    site = survey.site(errand.site)
+    if errand.card:
+        facts, danger = CARDS[errand.card], values.site_danger(table, company, site.id)
+        gain = f"{facts.name} can be played at {site.name}{f' for {_points(facts.points)}' if facts.points else ''}"
+        return f"{gain}, though {_risk(danger)}" if danger >= SMALL else gain
+    if site.site_type == "haven" and _has_wounded(table, company):
         return f"the wounded heal at {site.name}"
+    if survey.next_turn(company, site.id, "", survey.gains):
+        return f"from {site.name} a site is near where something in your hand belongs"
     return "the way brings cards, and nothing can be done here" if site.draws else ""
 
 
-def _risk(danger: float, what: str) -> str:
-    if danger < SMALL:
-        return ""
-    return f"{what} is {'a great' if danger > GREAT else 'some'} danger"
+def _has_wounded(table: Table, company: Company) -> bool:
+    return any(table.cards[number].state == WOUNDED for number in company.characters)
+
+
+def _risk(danger: float) -> str:
+    return f"the attack there is {'a great' if danger > GREAT else 'some'} danger"
 
 
 def _points(points: int) -> str:
@@ -84,8 +82,7 @@ def _points(points: int) -> str:
 
 def _enter(table: Table, decision: Decision, option: Option) -> str:
     company = table.companies[table.site_company]
-    survey = Survey(table, company.owner)
-    _, card = survey.plays(company, str(company.site), survey.gains)
+    card = plans.Planner(table, company.owner).errand_to(company, str(company.site)).card
     if option.verb == "enter":
         return f"{CARDS[card].name} can be played here" if card else ""
     if not card:
@@ -113,7 +110,7 @@ def _bring(table: Table, decision: Decision, option: Option) -> str:
 
 def _declare(table: Table, decision: Decision, option: Option) -> str:
     if option.verb == "pass":
-        return "nothing that could be done now is worth its card"
+        return "nothing that could be done now is worth it"
     card = option.subject.partition("/")[0]
     if option.verb != "play" or card not in CARDS:
         return ""
@@ -128,7 +125,7 @@ def _creature(table: Table, card: str) -> str:
     if company is None:
         return ""
     facts = CARDS[card]
-    spends = hazards.tapping(table, company, facts) >= hazards.SPENT
+    spends = hazards.tapping(table, company, facts) >= LOST_TURN
     gain = "it may leave nobody untapped to act at the site" if spends else "it may tap or wound some of the company"
     gift = hazards.gift(table, company, facts)
     return f"{gain}, though it may be beaten for {_points(facts.points)}" if gift > SMALL else gain
@@ -164,9 +161,10 @@ def _assign(table: Table, decision: Decision, option: Option) -> str:
         return ""
     number = int(option.subject)
     others = [int(each.subject) for each in decision.options if each.verb == "face"]
-    strongest = max(values.strength(table, each) for each in others)
+    race = table.combat.race if table.combat is not None else ""
+    strongest = max(values.strength(table, each, race) for each in others)
     name = table.cards[number].facts.name
-    return f"{name} is the strongest to meet it" if values.strength(table, number) == strongest else ""
+    return f"{name} is the strongest to meet it" if values.strength(table, number, race) == strongest else ""
 
 
 # -- hands ------------------------------------------------------------------------------------------

@@ -1,8 +1,8 @@
 """What a player sees when they plan: what each company could do at each place, and what that may cost it.
 
 A survey is made of one position and keeps what it has worked out, as all companies and places are weighed with the same
-hand, the same fighters and the same speakers. Companies may be such as are only thought of. Numbers are marshalling
-points, roughly. What is made of it, is in `plans`; what the rules would let a company play, in `visits`.
+hand and the same speakers. Numbers are marshalling points, roughly. What is made of it, is in `plans`; what the rules
+would let a company play, in `visits`; what ways and attacks may cost is reckoned as the yardstick does (`values`).
 """
 
 from __future__ import annotations
@@ -14,10 +14,9 @@ from underdeeps.bots.yardstick.meccg import captives, depths, values
 from underdeeps.meccg.facts import CARDS, CardFacts
 from underdeeps.meccg.language.standing import parts_of
 from underdeeps.meccg.parts.plays import SitePermanent
-from underdeeps.meccg.rules import companies, numbers
-from underdeeps.meccg.rules.combat import automatic_attacks
+from underdeeps.meccg.rules import companies
 from underdeeps.meccg.rules.influence import factions
-from underdeeps.meccg.rules.journeys import region_movement, routes
+from underdeeps.meccg.rules.journeys import region_movement
 from underdeeps.meccg.sets.dark_minions.items import AtUnderDeepsAfter, has_stored
 from underdeeps.meccg.table import TAPPED, WOUNDED, Company, Table
 
@@ -71,9 +70,7 @@ class Survey:
         locations = dict.fromkeys(table.players[seat].locations)
         self.sites = {card: tuple(site for site in locations if self.fits(card, site)) for card in self.gains}
         """Where in the location deck each of them could be played."""
-        self._strengths: dict[tuple[int, str], int] = {}
         self._odds: dict[tuple[int, str], float] = {}
-        self._losses: dict[tuple[int, int, str], float] = {}
 
     def _gain(self, card: str) -> float:
         facts = CARDS[card]
@@ -94,15 +91,6 @@ class Survey:
         later = parts_of(card, AtUnderDeepsAfter) if CARDS[site].under_deeps else ()
         return any(has_stored(self.table, self.seat, part.name) for part in later)
 
-    # -- fighters and speakers --------------------------------------------------------------------
-
-    def strength(self, number: int, race: str) -> int:
-        """The prowess with which somebody would meet a strike now."""
-        key = (number, race)
-        if key not in self._strengths:
-            self._strengths[key] = values.strength(self.table, number, race)
-        return self._strengths[key]
-
     def speaks(self, number: int, card: str) -> float:
         """The chance that somebody wins a faction."""
         key = (number, card)
@@ -110,16 +98,6 @@ class Survey:
             bonus = factions.faction_bonus(self.table, number, card)
             self._odds[key] = 1 - values.odds_below((CARDS[card].influence_number or 0) - bonus + 1)
         return self._odds[key]
-
-    def loss(self, number: int, prowess: int, race: str) -> float:
-        """What a strike would cost somebody, in the mean."""
-        key = (number, prowess, race)
-        if key not in self._losses:
-            wound = values.loss_odds(prowess, self.strength(number, race))
-            death = wound * (1 - values.odds_below(numbers.body(self.table, number) + 1)) if wound else 0.0
-            cost = death * values.precious(self.table, number) if death else 0.0
-            self._losses[key] = wound * 0.6 + cost + 0.1
-        return self._losses[key]
 
     # -- places -----------------------------------------------------------------------------------
 
@@ -151,12 +129,12 @@ class Survey:
         table, site = self.table, self.site(place)
         gain, card = self.plays(company, place, hand)
         gain += captives.waiting(table, company, site.id)
-        value = gain - (self.danger(company, site) if gain else 0.0)
+        value = gain - (values.site_danger(table, company, site.id) if gain else 0.0)
         if place == str(company.site):
             if companies.at_haven(table, company):
                 value += 0.9 * self._wounded(company)
             return Outlook(value if value > 0 else IDLE, LATER * self.next_turn(company, site.id, card, hand), card)
-        value += DRAW * site.draws - self.road(company, site)
+        value += DRAW * site.draws - values.road_danger(table, company, site.id)
         value += depths.way_up(table, company, site.id) + captives.on_the_way(table, company, site.id)
         value += self._home(company) if site.site_type == "haven" else -self._away(company)
         later = LATER * self.next_turn(company, site.id, card, hand)
@@ -174,7 +152,7 @@ class Survey:
 
     def _away(self, company: Company) -> float:
         """What keeps a company from going where it can neither heal nor rest."""
-        weak = sum(self.strength(number, "") for number in company.characters) < WEAK
+        weak = sum(values.strength(self.table, number) for number in company.characters) < WEAK
         return 0.8 * self._wounded(company) + (0.6 if weak else 0.0)
 
     def next_turn(self, company: Company, site: str, played: str, hand: dict[str, float]) -> float:
@@ -188,37 +166,3 @@ class Survey:
             if any(there != site and maps.near(site, there, self.kind) for there in self.sites[card]):
                 best = gain
         return best
-
-    # -- dangers ----------------------------------------------------------------------------------
-
-    def danger(self, company: Company, site: CardFacts) -> float:
-        """What the automatic-attacks of a site would cost a company."""
-        total = 0.0
-        overt = numbers.is_overt(self.table, company) if site.attacks else False
-        for attack in site.attacks:
-            if attack.against and attack.against != ("overt" if overt else "covert"):
-                continue
-            total += values.UNKNOWN if automatic_attacks.is_open(attack) else 0.0
-            gentle = attack.detainment in ("always", "overt" if overt else "covert")
-            total += self.attacked(company, attack.strikes, attack.prowess, attack.race, attack.each) * (
-                0.3 if gentle else 1.0
-            )
-        return total
-
-    def attacked(self, company: Company, strikes: int, prowess: int, race: str, each: bool) -> float:
-        """What an attack would cost a company, in the mean: the strongest meet the strikes."""
-        members = [card.number for card in self.table.members(company)]
-        members.sort(key=lambda number: -self.strength(number, race))
-        met = members if each else members[:strikes]
-        return sum(self.loss(number, prowess, race) for number in met) + max(0, strikes - len(members)) * 0.2
-
-    def road(self, company: Company, site: CardFacts) -> float:
-        """How dangerous the way to a site is."""
-        here = self.table.site_of(company).facts
-        if here.under_deeps or site.under_deeps:
-            return values.UNKNOWN
-        types = routes.starter_path(here.id, site.id, self.kind)
-        if not types and here.region and site.region:
-            types = (*region_movement.types_of((here.region,)) * 2, *region_movement.types_of((site.region,)))
-        weight = 0.18 if self.table.kind(self.seat).detained else 0.22
-        return sum(values.ROADS[each] for each in types) * weight * (1.5 if len(company.characters) < 3 else 1.0)

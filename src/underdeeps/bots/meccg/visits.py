@@ -6,8 +6,6 @@ attacks there are left out: they are for `journeys`.
 
 from __future__ import annotations
 
-from msgspec.structs import replace
-
 from underdeeps.meccg import windows
 from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.rules import zones
@@ -36,10 +34,8 @@ def arrived(table: Table, company: Company, site: str) -> Table:
         )
     else:
         number = int(site)
-    _part(there, company)
-    there.companies[company.number] = replace(
-        company, entered=True, destination=0, site=number, moved=number != company.site
-    )
+    changes = {"entered": True, "destination": 0, "site": number, "moved": number != company.site}
+    zones.change_company(there, company.number, **changes)
     there.active = company.owner
     there.phase = "site"
     there.site_company = company.number
@@ -48,13 +44,3 @@ def arrived(table: Table, company: Company, site: str) -> Table:
     there.chains = ()
     there.window = windows.SITE
     return there
-
-
-def _part(table: Table, company: Company) -> None:
-    """Take the characters of a company, which may be one that is only thought of, out of all others."""
-    for other in list(table.companies.values()):
-        left = tuple(number for number in other.characters if number not in company.characters)
-        if len(left) < len(other.characters):
-            table.companies[other.number] = replace(other, characters=left)
-            if not left:
-                del table.companies[other.number]
