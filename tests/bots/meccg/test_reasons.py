@@ -17,6 +17,12 @@ def because(play: Play, begins: str) -> str:
     return MIND.reason(play.table, asked, option)
 
 
+def test_somebody_is_drafted_for_what_they_bring() -> None:
+    game = ud.new_game("meccg", seed=5, quiet=True, decks=("A", "E"))
+    said = [MIND.reason(game.table, game.decision, option) for option in game.decision.options]
+    assert "Glorfindel II brings prowess 8, 3 points and 2 direct influence for mind 8" in said
+
+
 def test_a_journey_is_for_a_card_of_the_hand() -> None:
     play = Play()
     play.company("one", "Rivendell", "Aragorn II", "Legolas", "Gimli")

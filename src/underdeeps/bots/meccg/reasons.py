@@ -15,6 +15,7 @@ from underdeeps.bots.yardstick.meccg import fights as habits
 from underdeeps.bots.yardstick.meccg import values
 from underdeeps.kernel import Decision, Option
 from underdeeps.meccg.facts import CARDS
+from underdeeps.meccg.parts.wording import listed
 from underdeeps.meccg.rules import numbers
 from underdeeps.meccg.rules.combat import strikes
 from underdeeps.meccg.table import TAPPED, WOUNDED, Company, Table
@@ -23,6 +24,8 @@ SMALL: Final = 0.1
 """A danger below this is not worth a word,"""
 GREAT: Final = 1.0
 """one above this is great."""
+STRONG: Final = 4
+"""The prowess of somebody who is a fighter."""
 
 
 def reason(table: Table, decision: Decision, option: Option) -> str:
@@ -90,6 +93,16 @@ def _enter(table: Table, decision: Decision, option: Option) -> str:
     if all(table.cards[number].state == TAPPED for number in company.characters):
         return "nobody is untapped to play anything"
     return "what could be played here is not worth the attacks"
+
+
+def _draft(table: Table, decision: Decision, option: Option) -> str:
+    if option.verb != "draft":
+        return "nobody who is left is worth their mind"
+    facts = CARDS[option.subject]
+    good = [f"prowess {facts.prowess}"] if (facts.prowess or 0) >= STRONG else []
+    good += [_points(facts.points)] if facts.points else []
+    good += [f"{facts.direct_influence} direct influence"] if facts.direct_influence else []
+    return f"{facts.name} brings {listed(good)} for mind {facts.mind}" if good else ""
 
 
 def _bring(table: Table, decision: Decision, option: Option) -> str:
@@ -185,6 +198,7 @@ def _draw(table: Table, decision: Decision, option: Option) -> str:
 
 Teller = Callable[[Table, Decision, Option], str]
 TELLERS: Final[dict[str, Teller]] = {
+    "draft.reveal": _draft,
     "organization": _organization,
     "organization.destination": _destination,
     "organizing": _bring,
