@@ -4,10 +4,11 @@
     .venv/bin/python bench/soak.py                       20,000 random and 2,000 greedy games (the nightly run)
     .venv/bin/python bench/soak.py --game meccg --random 500 --greedy 20 --jobs 2
     .venv/bin/python bench/soak.py --game meccg --by-lot --greedy 0       with decks that are put together by lot
+    .venv/bin/python bench/soak.py --game meccg --by-lot --greedy 0 --cards       and how often each card was played
 
 `underdeeps simulate` plays as many; this looks closer. Of every game it asks: does it end, has every decision 2 to 100
 options, is every offered option accepted, and is the game the same after a save and a load (at every twentieth decision
-or so). The seats and decks (all line-ups of the game) follow from the seed. A game that fails is kept in `--keep` as a
+or so, see `--saved`). The seats and decks (all line-ups of the game) follow from the seed. A game that fails is kept in `--keep` as a
 record to replay, and the exit code is 1.
 """
 
@@ -23,7 +24,7 @@ from concurrent.futures import ProcessPoolExecutor, as_completed
 from pathlib import Path
 from random import Random
 from time import perf_counter
-from typing import Any
+from typing import Any, NamedTuple
 
 import underdeeps as ud
 from underdeeps import bots
@@ -33,19 +34,30 @@ FEWEST, MOST = 2, 100
 """How many options a decision may have."""
 LONGEST = 30_000
 """A game that asks more than this many questions does not end."""
-SAVED = 0.05
-"""The part of the decisions at which the game is saved and loaded."""
 CHUNK = 20
 Fault = dict[str, Any]
+
+
+class Manner(NamedTuple):
+    """How games are played and watched."""
+
+    game: str
+    by_lot: bool
+    saved: float
+    """The part of the decisions at which the game is saved and loaded."""
+    cards: bool
+    """Whether to count the cards that are played: games keep a log for it."""
+    keep: str
+    """Where records of failed games go."""
 
 
 class Wrong(Exception):
     """Something that a game of ours does not do."""
 
 
-def watch(name: str, bot: str, seed: int, by_lot: bool) -> tuple[ud.Game[Any], list[int]]:
+def watch(how: Manner, bot: str, seed: int) -> tuple[ud.Game[Any], list[int]]:
     """Play a game to its end; the number of options of each decision. A fault is raised with the game as `game`."""
-    game = ud.new_game(name, seed=seed, quiet=True, **settings_for(name, seed, by_lot))
+    game = ud.new_game(how.game, seed=seed, quiet=not how.cards, **settings_for(how.game, seed, how.by_lot))
     counts: list[int] = []
     try:
         pick = picker(game, bot, seed)
@@ -56,7 +68,7 @@ def watch(name: str, bot: str, seed: int, by_lot: bool) -> tuple[ud.Game[Any], l
                 raise Wrong(f"{game.decision.kind} has {len(options)} options")
             if len(set(options)) < len(options):
                 raise Wrong(f"{game.decision.kind} offers the same option twice")
-            if look() < SAVED and ud.load(game.save()).digest != game.digest:
+            if look() < how.saved and ud.load(game.save()).digest != game.digest:
                 raise Wrong(f"{game.decision.kind} is another position after a save and a load")
             if len(counts) >= LONGEST:
                 raise Wrong(f"no end after {LONGEST} decisions")
@@ -79,23 +91,31 @@ def picker(game: ud.Game[Any], bot: str, seed: int) -> Callable[[], Any]:
     return lambda: players[game.decision.seat].pick(game.at(game.decision.seat))
 
 
-def soak(name: str, bot: str, seeds: range, by_lot: bool, keep: str) -> dict[str, Any]:
+def soak(how: Manner, bot: str, seeds: range) -> dict[str, Any]:
     """Play a few games, in a worker process."""
-    found: dict[str, Any] = {"bot": bot, "games": 0, "decisions": 0, "options": 0, "winners": {}, "faults": []}
+    found = {"bot": bot, **nothing()}
     winners: Counter[str] = Counter()
+    cards: Counter[str] = Counter()
     for seed in seeds:
         found["games"] += 1
         try:
-            game, counts = watch(name, bot, seed, by_lot)
+            game, counts = watch(how, bot, seed)
         except Exception as error:
-            found["faults"].append(fault(bot, seed, error, Path(keep)))
+            found["faults"].append(fault(bot, seed, error, Path(how.keep)))
             continue
         found["decisions"] += len(counts)
         found["options"] = max(found["options"], *counts)
-        sides = {side_of(name, seat, game.table) for seat in game.result.winners}
+        sides = {side_of(how.game, seat, game.table) for seat in game.result.winners}
         winners[sides.pop() if len(sides) == 1 else "tie"] += 1
-    found["winners"] = dict(winners)
+        if how.cards:
+            cards.update(game.rules.played(game.events))
+    found["winners"], found["cards"] = dict(winners), dict(cards)
     return found
+
+
+def nothing() -> dict[str, Any]:
+    """What was found before anything is played."""
+    return {"games": 0, "decisions": 0, "options": 0, "winners": {}, "cards": {}, "faults": []}
 
 
 def fault(bot: str, seed: int, error: Exception, keep: Path) -> Fault:
@@ -128,18 +148,19 @@ def main() -> int:
     parser.add_argument("--greedy", type=int, default=2_000, metavar="M", help="greedy games (default 2,000)")
     parser.add_argument("--seed", type=int, default=1, help="the first seed (default 1)")
     parser.add_argument("--by-lot", action="store_true", help="with line-ups that are made by lot (random decks)")
+    parser.add_argument("--saved", type=float, default=0.05, metavar="PART", help="of decisions saved (default 0.05)")
+    parser.add_argument("--cards", action="store_true", help="count how often each card was played; list those never")
     parser.add_argument("--jobs", type=int, default=None, help="processes (default: one for each core)")
     parser.add_argument("--keep", default="soak-faults", help="where records of failed games go")
     parser.add_argument("--json", action="store_true", help="print the result as JSON, and nothing else")
     args = parser.parse_args()
 
     work = [*chunks("random", args.random, args.seed), *chunks("greedy", args.greedy, args.seed)]
+    how = Manner(args.game, args.by_lot, args.saved, args.cards, args.keep)
     totals: dict[str, dict[str, Any]] = {}
     began = perf_counter()
     with ProcessPoolExecutor(args.jobs) as pool:
-        for done in as_completed(
-            [pool.submit(soak, args.game, bot, seeds, args.by_lot, args.keep) for bot, seeds in work]
-        ):
+        for done in as_completed([pool.submit(soak, how, bot, seeds) for bot, seeds in work]):
             add(totals, done.result())
             if not args.json and sys.stderr.isatty():
                 print(f"\r{line(totals)}", end="", file=sys.stderr, flush=True)
@@ -150,6 +171,8 @@ def main() -> int:
         print(f"\n{line(totals)}, {seconds} s")
         for bot, total in totals.items():
             print(f"{bot}: {total['decisions']} decisions, at most {total['options']} options, won {total['winners']}")
+            if args.cards:
+                print(f"never played: {' '.join(never_played(args.game, total['cards'])) or 'none'}")
             for each in total["faults"]:
                 print(f"FAULT seed {each['seed']}: {each['error']} ({each.get('record')})\n{each['trace']}")
     return int(any(total["faults"] for total in totals.values()))
@@ -158,12 +181,18 @@ def main() -> int:
 def add(totals: dict[str, dict[str, Any]], found: dict[str, Any]) -> None:
     """Add what a worker found."""
     bot = found.pop("bot")
-    total = totals.setdefault(bot, {"games": 0, "decisions": 0, "options": 0, "winners": {}, "faults": []})
+    total = totals.setdefault(bot, nothing())
     total["games"] += found["games"]
     total["decisions"] += found["decisions"]
     total["options"] = max(total["options"], found["options"])
-    total["winners"] = dict(Counter(total["winners"]) + Counter(found["winners"]))
+    for counted in ("winners", "cards"):
+        total[counted] = dict(Counter(total[counted]) + Counter(found[counted]))
     total["faults"] += found["faults"]
+
+
+def never_played(game: str, cards: dict[str, int]) -> list[str]:
+    """The cards that were never played, as far as they can be."""
+    return [face.id for face in ud.rules(game).cards() if face.enforced and face.id not in cards]
 
 
 def line(totals: dict[str, dict[str, Any]]) -> str:
