@@ -8,8 +8,8 @@
 
 `underdeeps simulate` plays as many; this looks closer. Of every game it asks: does it end, has every decision 2 to 100
 options, is every offered option accepted, and is the game the same after a save and a load (at every twentieth decision
-or so, see `--saved`). The seats and decks (all line-ups of the game) follow from the seed. A game that fails is kept in `--keep` as a
-record to replay, and the exit code is 1.
+or so, see `--saved`). The seats and decks (all line-ups of the game) follow from the seed. A game that fails is kept in
+`--keep` as a record to replay, and the exit code is 1.
 """
 
 from __future__ import annotations
