@@ -75,6 +75,18 @@ def test_great_journeys_have_a_path_of_their_own(name: str, here: str, there: st
     assert (journey.limit, journey.hazard_limit) == (5, 3)
 
 
+def test_two_copies_of_a_great_journey_in_one_chain_open_one_way() -> None:
+    """Random game with decks by lot, seed 20004493."""
+    play = Play()
+    number = play.company("one", "Grey Havens", *FIVE)
+    play.hand("one", "Belegaer", "Belegaer")
+    play.locations("one", "Edhellond")
+    play.organization().do(f"play Belegaer c{number}", f"play Belegaer c{number}").until("organization.destination")
+    play.do("stay").until("organization.destination")
+    go(play.do("to Edhellond").until())
+    assert play.options == ["way starter", "way special Belegaer"]
+
+
 def test_they_say_what_they_do() -> None:
     for card in ("TD-148", "TD-156", "TD-168"):
         assert text_of(card)

@@ -203,8 +203,10 @@ def closed_to(table: Table, company: Company) -> tuple[tuple[str, Refusal], ...]
 
 
 def opened_by(company: Company) -> tuple[str, ...]:
-    """The cards by which a company may use Special Movement this turn."""
-    return tuple([flag.removeprefix(SPECIAL_BY) for flag in company.flags if flag.startswith(SPECIAL_BY)])
+    """The cards by which a company may use Special Movement this turn; a second copy opens the same way."""
+    return tuple(
+        dict.fromkeys([flag.removeprefix(SPECIAL_BY) for flag in company.flags if flag.startswith(SPECIAL_BY)])
+    )
 
 
 def special_by(table: Table, company: Company) -> tuple[str, ...]:
