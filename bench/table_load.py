@@ -192,7 +192,8 @@ class Pair:
     async def _until(self, condition: Any) -> None:
         while not condition():
             self.news.clear()
-            await asyncio.wait_for(self.news.wait(), 30)
+            async with asyncio.timeout(30):
+                await self.news.wait()
 
     async def _read(self, place: int) -> None:
         async for text in self.sockets[place]:

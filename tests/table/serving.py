@@ -192,7 +192,8 @@ class Window:
 
     async def hear(self, seconds: float = 20) -> dict[str, Any]:
         """The next message."""
-        text = await asyncio.wait_for(self.socket.recv(), seconds)
+        async with asyncio.timeout(seconds):  # not `wait_for`, which may swallow that it was told to end (3.11)
+            text = await self.socket.recv()
         assert isinstance(text, str)
         self.raw.append(text)
         message: dict[str, Any] = json.loads(text)

@@ -20,7 +20,7 @@ from tests.table.serving import MECCG, MEQ, Person, arrange, url_of
 from underdeeps import bots
 from underdeeps.bots import levels
 from underdeeps.kernel import Game
-from underdeeps.table import pace, resigning, rooms, takebacks, wire
+from underdeeps.table import pace, replaying, resigning, rooms, takebacks, wire
 from underdeeps.table.bot_workers import Advised, Played
 from underdeeps.table.listeners import MOST_WAITING, Listener, Refusal
 from underdeeps.table.replaying import Unplayable, play_again
@@ -508,7 +508,9 @@ def test_views_are_composed_once_for_all_windows_of_a_seat(tmp_path: Path, monke
     at_a_table(test, tmp_path)
 
 
-def test_playing_a_long_game_again_lets_others_have_their_turn() -> None:
+def test_playing_a_long_game_again_lets_others_have_their_turn(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(replaying, "SLICE", 0.0001)  # however fast the machine, it takes many
+
     async def test() -> None:
         rng = random.Random(1)
         game = ud.new_game("meccg", 1, decks=["A", "F"])

@@ -61,7 +61,8 @@ class BotSeats:
             self._answered.clear()
             self.let_think()
             with suppress(TimeoutError):
-                await asyncio.wait_for(self._answered.wait(), beat + GRACE)
+                async with asyncio.timeout(beat + GRACE):
+                    await self._answered.wait()
         elif room.game is not None and not room.game.over and pace.might_be_asked(before, option, self.names()):
             await asyncio.sleep(beat)
         if room.composed.version == version:

@@ -102,7 +102,8 @@ class BotWorkers:
             pool = self._pool
             try:
                 future = asyncio.get_running_loop().run_in_executor(pool, task, *said)
-                return await asyncio.wait_for(future, LONGEST_THOUGHT)
+                async with asyncio.timeout(LONGEST_THOUGHT):
+                    return await future
             except (BrokenProcessPool, TimeoutError) as error:
                 if self._closed:
                     raise
