@@ -153,6 +153,7 @@ PLAYED: dict[str, str] = {
     "agent-revealed": "card",
     "ambush": "card",
     "on-guard-revealed": "card",
+    "ring": "card",
     "arrived": "site",
     "company": "site",
     "through": "region",

@@ -278,7 +278,12 @@ def laid_on_guard(position: Position, card: str) -> Iterator[Finding]:
     mine = [option for option in found if option.subject.partition("/")[0] == str(number)]
     measure = on_guard.attacks_ahead if entry else on_guard.company_as_it_is
     for option in ranked([option for option in mine if option.verb == "reveal"], position.name)[:TARGETS]:
-        if not _reveals(now, option, measure):
+        try:
+            changes = _reveals(now, option, measure)
+        except RulesError as error:
+            yield Finding(BROKEN, card, f"on-guard {card}", position.name, f"{option}: {error}")
+            return
+        if not changes:
             yield Finding(WITHOUT, card, f"on-guard {card}", position.name, f"{position.moment} {option}")
     yield from _hidden(position, now, number, card, mine, measure)
 
