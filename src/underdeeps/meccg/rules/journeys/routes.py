@@ -7,8 +7,8 @@ Long because where a company can go is one question.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
-from functools import cache
+from collections.abc import Iterator, Mapping
+from functools import cache, lru_cache
 
 import msgspec
 
@@ -20,12 +20,13 @@ from underdeeps.meccg.language.hooks.journeys import (
     BarsRingwraiths,
     KeepsFromHavens,
     LeftByRegions,
+    ShortLegs,
     SpecialWay,
     WayOfBearer,
 )
 from underdeeps.meccg.language.hooks.sites import NeverLeaves
 from underdeeps.meccg.language.hooks.stages import MayNotMove
-from underdeeps.meccg.language.hooks.under_deeps import MinesBelow
+from underdeeps.meccg.language.hooks.under_deeps import GnawsWay, JoinsRegionAbove, MinesBelow, UnderDeepsOnly
 from underdeeps.meccg.language.lists import SITES_OF
 from underdeeps.meccg.language.standing import parts_of
 from underdeeps.meccg.language.vocabulary import COMPANY_FLAGS, NOTES
@@ -84,14 +85,22 @@ class Departure(msgspec.Struct, frozen=True, gc=False):
     """How many regions its movement may count."""
     wraith: bool
     """Whether a Ringwraith is with it."""
-    unbound: bool
-    """Whether that Ringwraith may use region movement and come from any site."""
     away: Refusal | None
     """Why it cannot be away from a haven as it is."""
-    barred: dict[str, list[str]]
+    barred: Mapping[str, list[str]]
     """Site cards that its player has in play or among their discards, by name: other versions of these are closed."""
     taken: tuple[str, ...]
     """Names of sites to which another company goes from the same site."""
+    regions_only: bool = False
+    """Whether it can use region movement only."""
+    closed: tuple[tuple[str, Refusal], ...] = ()
+    """Site cards of the location deck that it cannot use, each with the reason."""
+    bound: bool = False
+    """Whether any of the bounds holds of which `_bounds_refusal` knows: most companies have none."""
+
+    # What follows is so only for cards that change it (`_by_cards`).
+    unbound: bool = False
+    """Whether that Ringwraith may use region movement and come from any site."""
     special: tuple[str, ...] = ()
     """The cards by which it may use Special Movement."""
     beside: str = ""
@@ -100,8 +109,6 @@ class Departure(msgspec.Struct, frozen=True, gc=False):
     """Whether it may move by regions only to or from the surface site of an Under-deeps site."""
     by_regions: bool = False
     """Whether it cannot use starter movement."""
-    regions_only: bool = False
-    """Whether it can use region movement only."""
     above_ground: bool = False
     """Whether it cannot move to an Under-deeps site."""
     no_havens: bool = False
@@ -118,8 +125,6 @@ class Departure(msgspec.Struct, frozen=True, gc=False):
     """How many regions more it may move on a way through some regions."""
     treated: dict[str, str] = {}
     """The regions that are of another type now than is printed, if it may use Special Movement."""
-    closed: tuple[tuple[str, Refusal], ...] = ()
-    """Site cards of the location deck that it cannot use, each with the reason."""
     deep_surface: bool = True
     """Whether its site can be a surface site (term.surface-site.wizardhaven)."""
     strays: int = 0
@@ -128,53 +133,80 @@ class Departure(msgspec.Struct, frozen=True, gc=False):
     """Whether mines lie below its site already."""
     gnawed: tuple[str, ...] = ()
     """The names of the sites to which ways were gnawed."""
-    bound: bool = False
-    """Whether any of the bounds holds of which `_bounds_refusal` knows: most companies have none."""
 
 
 def departure(table: Table, company: Company) -> Departure:
     """What decides where a company can go from its site."""
     site = table.cards[company.site]
-    here = CARDS[site.id]
-    owner, events, flags = company.owner, company.events, company.flags
+    here, owner = CARDS[site.id], company.owner
     kind = table.kind(owner)
     wraith = has_ringwraith(table, company)
-    keeps = kept(table, company) if events else ()
-    further = further_to_foes(table, company)
-    wizardhaven, strays = _strayed(table, site)
-    regions_only = bool(parts_of(site.id, LeftByRegions))
-    special = () if regions_only else special_by(table, company)
-    beside, surface = neighbour(site), bound_below(table, company)
-    above_ground = any(part.above_ground for part in keeps)
-    return Departure(
+    plain = Departure(
         here=here,
         kind=kind.name,
         most=region_limit(table, company),
         wraith=wraith,
-        unbound=UNBOUND in flags,
-        away=composition_refusal(table, company.characters, events)
+        away=composition_refusal(table, company.characters, company.events)
         or (ringwraith_refusal(table, company) if wraith else None),
         barred=_by_name(cards_in_use(table, owner)),
         taken=taken_by_others(table, company, here.name),
+        regions_only=bool(parts_of(site.id, LeftByRegions)),
+        closed=closed_to(table, company) if kind.also else (),
+        bound=wraith,
+    )
+    return _by_cards(plain, table, company) if _may_differ(table, company, site) else plain
+
+
+WAYS_CHANGED_BY = frozenset(
+    {
+        MinesBelow.__name__,
+        UnderDeepsOnly.__name__,
+        ShortLegs.__name__,
+        WayOfBearer.listed,
+        KeepsFromHavens.listed,
+        JoinsRegionAbove.listed,
+        GnawsWay.listed,
+    }
+)
+"""The lists of cards by which a company's ways are others than the map's."""
+
+
+def _may_differ(table: Table, company: Company, site: Card) -> bool:
+    """Whether there is anything at all that could let a company's ways be others than the map's."""
+    if company.flags or company.events or table.lasting or site.note:
+        return True
+    return table.kind(site.owner).names_avatar or not WAYS_CHANGED_BY.isdisjoint(table.lists)
+
+
+def _by_cards(plain: Departure, table: Table, company: Company) -> Departure:
+    """What decides where a company can go, with what cards and effects change."""
+    site = table.cards[company.site]
+    keeps = kept(table, company) if company.events else ()
+    further = further_to_foes(table, company)
+    wizardhaven, strays = _strayed(table, site)
+    special = () if plain.regions_only else special_by(table, company)
+    beside, surface = neighbour(site), bound_below(table, company)
+    above_ground = any(part.above_ground for part in keeps)
+    return msgspec.structs.replace(
+        plain,
+        unbound=UNBOUND in company.flags,
         special=special,
         treated=places.treated_regions(table) if special else {},
         beside=beside,
         surface=surface,
         by_regions=bool(keeps or slowed(table, company)),
-        regions_only=regions_only,
         above_ground=above_ground,
         no_havens=kept_from_havens(table, company),
         roads=hidden_roads(table, company),
-        caverns=caverns(table, owner),
+        caverns=caverns(table, company.owner),
         further=further,
         riding=further_through(table, company),
         foes=foes_at(table, company) if further else (),
-        closed=closed_to(table, company) if kind.also else (),
         deep_surface=not wizardhaven,
         strays=strays,
         mined=_is_mined(table, site),
         gnawed=gnawed(table, company),
-        bound=wraith or surface or above_ground or bool(beside),
+        bound=plain.wraith or surface or above_ground or bool(beside),
     )
 
 
@@ -248,13 +280,9 @@ def taken_by_others(table: Table, company: Company, here: str) -> tuple[str, ...
     )
 
 
-NO_HAVENS = KeepsFromHavens.listed
-"""The list of cards that keep those on whom they lie from moving to a haven."""
-
-
 def kept_from_havens(table: Table, company: Company) -> bool:
     """Whether somebody is in a company who cannot move to a haven."""
-    return any(table.company_of(number) == company for number in table.listed(NO_HAVENS))
+    return any(table.company_of(number) == company for number in table.listed(KeepsFromHavens.listed))
 
 
 def destinations(table: Table, company: Company) -> list[str]:
@@ -378,7 +406,8 @@ def _deck_refusal(leaving: Departure, new: CardFacts) -> Refusal | None:
     return _refusal(leaving, new)
 
 
-def _by_name(cards: Iterable[str]) -> dict[str, list[str]]:
+@lru_cache(maxsize=1 << 10)
+def _by_name(cards: tuple[str, ...]) -> Mapping[str, list[str]]:
     """Cards by their names."""
     found: dict[str, list[str]] = {}
     for card in cards:
@@ -403,21 +432,19 @@ def sites_in_use(table: Table, seat: str) -> list[str]:
     return [CARDS[card].name for card in cards_in_use(table, seat)]
 
 
-def cards_in_use(table: Table, seat: str) -> list[str]:
+def cards_in_use(table: Table, seat: str) -> tuple[str, ...]:
     """The site cards that a player has in play or among their discards.
 
     The site of an agent is in play while the agent is face-up.
     """
     cards = table.cards
-    found = [cards[number].id for number in table.lists.get(SITES_OF + seat, ())]
-    found += table.players[seat].site_discard
-    if table.agents:
-        found += [
-            agent.sites[-1]
-            for number, agent in table.agents.items()
-            if agent.sites and cards[number].owner == seat and not cards[number].face_down
-        ]
-    return found
+    agents = [
+        agent.sites[-1]
+        for number, agent in table.agents.items()
+        if agent.sites and cards[number].owner == seat and not cards[number].face_down
+    ]
+    in_play = [cards[number].id for number in table.lists.get(SITES_OF + seat, ())]
+    return (*in_play, *table.players[seat].site_discard, *agents)
 
 
 def other_version_in_use(table: Table, seat: str, card: str) -> bool:

@@ -9,8 +9,12 @@ from underdeeps.meccg.language.later import lingering
 from underdeeps.meccg.language.lists import HEARS, SEES
 from underdeeps.meccg.language.standing import parts_of
 from underdeeps.meccg.language.trigger import HEARD_BY_RULES, HEEDED, LISTENERS, Heeds, On, Reaction, Whenever
+from underdeeps.meccg.language.vocabulary import EVENTS
 from underdeeps.meccg.rules.zones.changes import change
 from underdeeps.meccg.table import Card, Table, Trigger
+
+_HEARING = {event: HEARS + event for event in EVENTS}
+"""The list of the table with the cards that hear of each event."""
 
 
 def happen(table: Table, event: str, subject: str = "") -> None:
@@ -20,7 +24,7 @@ def happen(table: Table, event: str, subject: str = "") -> None:
             rule(table, subject)
     if table.lasting and event in HEEDED:
         _tell_lasting(table, event, subject)
-    hearing = table.lists.get(HEARS + event)
+    hearing = table.lists.get(_HEARING[event])
     if hearing:
         _tell_cards(table, event, subject, hearing)
 
