@@ -14,7 +14,7 @@ from __future__ import annotations
 
 from bisect import insort
 from collections.abc import Callable, Sequence
-from functools import cache, lru_cache
+from functools import cache
 from typing import Final, NamedTuple
 
 from underdeeps.kernel.flow import FIXED
@@ -148,7 +148,7 @@ KIND_ACTION_NAMES: Final = ("item", "ally", "faction", "creature")
 
 def declared_anew() -> None:
     """Forget what was found out about cards: one was declared after the table was laid (as tests do)."""
-    for each in (plays_of, uses_of, play_named, use_named, lists_of, possible_at, possible_with, giving):
+    for each in (plays_of, uses_of, play_named, use_named, lists_of, possible_at, giving):
         each.cache_clear()
     _PARTS_OF.clear()
 
@@ -207,10 +207,14 @@ class Open(dict[str, Named]):
         super().__init__()
         self.actions_of = actions_of
         self.moment = moment
+        self.barren: set[str] = set()
+        """The cards asked for so far that have no such action: most hands hold nothing else."""
 
     def __missing__(self, card: str) -> Named:
         found = tuple(each for each in self.actions_of(card) if _opens_at(each[1], self.moment))
         self[card] = found
+        if not found:
+            self.barren.add(card)
         return found
 
 
@@ -221,8 +225,12 @@ class Possible(NamedTuple):
     """The actions of cards in hand."""
     uses: Open
     """The actions of cards in play."""
-    by_rule: tuple[tuple[Action, frozenset[str] | None], ...]
-    """What the rules give to everybody; with the cards of which one must be in hand for it, if there are such."""
+    by_rule: tuple[Action, ...]
+    """What the rules give to everybody, whatever is in their hand."""
+    holding: tuple[tuple[Action, frozenset[str] | None], ...]
+    """These, and among them those for which one of some cards must be in hand: each with these cards."""
+    wanted_in_hand: frozenset[str]
+    """All these cards."""
     while_listed: tuple[tuple[str, tuple[Action, ...]], ...]
     """What they give to everybody while there is a card in a list of the table: by that list."""
 
@@ -231,6 +239,7 @@ class Possible(NamedTuple):
 def possible_at(moment: int) -> Possible:
     """What could be declared at a moment: with cards in hand, with cards in play, by the rules alone."""
     open_ = [action for action in RULE_ACTIONS if _opens_at(action, moment)]
+    by_rule = tuple((action, action.cards_in_hand()) for action in open_ if not action.while_listed)
     by_list: dict[str, list[Action]] = {}
     for action in open_:
         if action.while_listed:
@@ -238,33 +247,10 @@ def possible_at(moment: int) -> Possible:
     return Possible(
         Open(plays_of, moment),
         Open(uses_of, moment),
-        tuple((action, action.cards_in_hand()) for action in open_ if not action.while_listed),
+        tuple(action for action, wanted in by_rule if wanted is None),
+        by_rule,
+        frozenset().union(*(wanted for _, wanted in by_rule if wanted is not None)),
         tuple((name, tuple(actions)) for name, actions in by_list.items()),
-    )
-
-
-class PossibleWith(NamedTuple):
-    """What could be declared at a kind of moment with a hand, as far as these alone decide."""
-
-    plays: tuple[tuple[str, str, Action], ...]
-    """The actions of the cards in hand: the card, the subject by which options name the action, the action."""
-    uses: Open
-    """The actions of cards in play."""
-    by_rule: tuple[Action, ...]
-    """What the rules give to everybody who has such a hand."""
-    while_listed: tuple[tuple[str, tuple[Action, ...]], ...]
-    """What they give to everybody while there is a card in a list of the table: by that list."""
-
-
-@lru_cache(maxsize=1 << 13)
-def possible_with(moment: int, hand: tuple[str, ...]) -> PossibleWith:
-    """What could be declared at a moment by somebody with a hand: hands stay the same from window to window."""
-    plays, uses, by_rule, while_listed = possible_at(moment)
-    return PossibleWith(
-        tuple((card, *each) for card in dict.fromkeys(hand) for each in plays[card]),
-        uses,
-        tuple(action for action, wanted in by_rule if wanted is None or not wanted.isdisjoint(hand)),
-        while_listed,
     )
 
 

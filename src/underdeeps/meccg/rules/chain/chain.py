@@ -2,8 +2,8 @@
 
 `window` is what the phases call: both players act until neither wants to. What can be declared in it is what
 `offers` lists; there is no other list. What a moment bars whatever lies on the table (`Action.barred`, `Action.closed`)
-is sorted out once for each kind of moment and hand (`possible_with`), and the rest is asked of each action. Passive
-conditions that came about meanwhile open the next chain (`settle`).
+is sorted out once for each kind of moment (`possible_at`), and the rest is asked of each action. Passive conditions
+that came about meanwhile open the next chain (`settle`).
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from underdeeps.kernel import Flow, Option, ask, procedure
 from underdeeps.kernel.flow import FIXED
 from underdeeps.meccg import windows
 from underdeeps.meccg.language.action import Action, FromHand, hazard_played
-from underdeeps.meccg.language.catalogue import Open, action_of, play_named, possible_with, rule_action_named, use_named
+from underdeeps.meccg.language.catalogue import Open, action_of, play_named, possible_at, rule_action_named, use_named
 from underdeeps.meccg.language.lists import USED
 from underdeeps.meccg.language.moments import moment_of
 from underdeeps.meccg.language.trigger import On
@@ -32,12 +32,17 @@ def offers(table: Table, seat: str) -> list[Option]:
     """Everything that a seat may declare now: with cards in hand, with cards in play, by the rules alone."""
     found: list[Option] = []
     lists = table.lists
-    plays, uses, by_rule, while_listed = possible_with(moment_of(table, seat), table.players[seat].hand.cards)
-    for card, subject, action in plays:
-        action.offer(table, seat, card, 0, subject, found)
+    hand = table.players[seat].hand.cards
+    plays, uses, by_rule, holding, wanted, while_listed = possible_at(moment_of(table, seat))
+    if not plays.barren.issuperset(hand):
+        for card in dict.fromkeys([card for card in hand if plays[card]]):
+            for subject, action in plays[card]:
+                action.offer(table, seat, card, 0, subject, found)
     used = lists.get(USED_BY[seat])
     if used:
         _offer_uses(table, seat, used, uses, found)
+    if not wanted.isdisjoint(hand):
+        by_rule = tuple([action for action, cards in holding if cards is None or not cards.isdisjoint(hand)])
     for action in by_rule:
         action.offer(table, seat, "", 0, "", found)
     for name, actions in while_listed:
