@@ -438,13 +438,15 @@ def cards_in_use(table: Table, seat: str) -> tuple[str, ...]:
     The site of an agent is in play while the agent is face-up.
     """
     cards = table.cards
-    agents = [
-        agent.sites[-1]
-        for number, agent in table.agents.items()
-        if agent.sites and cards[number].owner == seat and not cards[number].face_down
-    ]
-    in_play = [cards[number].id for number in table.lists.get(SITES_OF + seat, ())]
-    return (*in_play, *table.players[seat].site_discard, *agents)
+    found = [cards[number].id for number in table.lists.get(SITES_OF + seat, ())]
+    found += table.players[seat].site_discard
+    if table.agents:
+        found += [
+            agent.sites[-1]
+            for number, agent in table.agents.items()
+            if agent.sites and cards[number].owner == seat and not cards[number].face_down
+        ]
+    return tuple(found)
 
 
 def other_version_in_use(table: Table, seat: str, card: str) -> bool:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TypeVar
+from typing import TypeVar, get_args
 
 from underdeeps.meccg.language.action import crosses
 from underdeeps.meccg.language.hooks.companies import Mode
@@ -22,6 +22,10 @@ from underdeeps.meccg.table import Card, Company, Table
 
 LIMITED_KINDS = ("weapon", "armor", "shield", "helmet")
 """Of each of these a character can use one."""
+COMPANY, EVERYONE, OWN = (
+    {each: f"{each}:{scope}" for each in get_args(Attribute)} for scope in ("company", "everyone", "own")
+)
+"""For each attribute the list of the table with the cards that change it for a company, for everyone, for their own."""
 
 
 # -- whose parts count ------------------------------------------------------------------------------
@@ -37,14 +41,15 @@ def given(table: Table, number: int, of: Attribute) -> list[tuple[Gives, Card]]:
     ]
     if card.bears:
         found += _from_borne(table, card, of)
+    lists = table.lists
     company = table.company_of(number)
-    if company is not None:
+    if company is not None and (company.events or COMPANY[of] in lists):
         found += _from_company(table, company, card, of)
-    if f"{of}:everyone" in table.lists:
+    if EVERYONE[of] in lists:
         found += _from_all(table, card, of)
-    if f"{of}:own" in table.lists:
+    if OWN[of] in lists:
         found += _from_pile(table, card, of)
-    if GivesByStage.listed in table.lists:
+    if GivesByStage.listed in lists:
         found = _as_strayed(table, found)
     return found
 
@@ -82,7 +87,7 @@ def _from_company(table: Table, company: Company, card: Card, of: Attribute) -> 
     for event in company.events:
         if card.role != "ally" or not crosses(table.cards[event].id, card.id):
             yield from _for_whom(table, event, of, None, card)
-    for number in table.listed(f"{of}:company"):
+    for number in table.listed(COMPANY[of]):
         if number == card.number or number in company.events:
             continue
         if in_use(table, table.cards[number]) and table.company_of(number) is company:
@@ -91,7 +96,7 @@ def _from_company(table: Table, company: Company, card: Card, of: Attribute) -> 
 
 def _from_all(table: Table, card: Card, of: Attribute) -> Iterator[tuple[Gives, Card]]:
     """What events and items give to everyone in play."""
-    for number in table.listed(f"{of}:everyone"):
+    for number in table.listed(EVERYONE[of]):
         source = table.cards[number]
         if number in table.events or (source.role == "item" and not source.stored and in_use(table, source)):
             yield from _for_whom(table, number, of, "everyone", card)
