@@ -6,6 +6,7 @@ otherwise is in `zones.leaving`.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import cache
 
 from underdeeps.kernel import Flow, Option, Refusal, ask, procedure
@@ -72,7 +73,7 @@ def bring_refusal(table: Table, seat: str, card: str) -> Refusal | None:
         return refused
     elif CARDS[card].agent and not table.kind(seat).agents_are_characters:
         return Refusal("org.agent-character.who", (card,))
-    if not bring_options(table, seat, card):
+    if not any(each_way_to_bring(table, seat, card)):
         return Refusal("org.avatar.where" if CARDS[card].avatar else "org.character.where", (card,))
     return None
 
@@ -94,14 +95,13 @@ def parties(table: Table, seat: str) -> list[int]:
     ]
 
 
-def _only_to_parties(table: Table, seat: str, card: str, options: list[Option]) -> list[Option]:
-    """Of the ways to bring a character into play those that are left when the one of the turn has come."""
+def _only_to_parties(table: Table, seat: str, card: str) -> list[str] | None:
+    """The companies to which alone a character can come when the one of the turn has come; None if it is to any."""
     if CARDS[card].race != "dwarf" or not table.listed(UnexpectedParty.listed):
-        return options
+        return None
     if manner(table, seat).bringing_refusal(table, seat, card) is None:
-        return options
-    there = [f"c{number}" for number in parties(table, seat)]
-    return [option for option in options if option.subject in there]
+        return None
+    return [f"c{number}" for number in parties(table, seat)]
 
 
 def avatar_refusal(table: Table, seat: str, card: str) -> Refusal | None:
@@ -189,19 +189,32 @@ def bring_options(table: Table, seat: str, card: str, less: int = 0) -> list[Opt
 
     `less` is by how much a card that comes with him lowers his mind.
     """
-    options: list[Option] = []
+    return list(each_way_to_bring(table, seat, card, less))
+
+
+def each_way_to_bring(table: Table, seat: str, card: str, less: int = 0) -> Iterator[Option]:
+    """The same, one after the other."""
     if CARDS[card].avatar and avatar_refusal(table, seat, card) is not None:
-        return wraith_options(table, seat) if wraith_refusal(table, seat, card) is None else []
+        yield from wraith_options(table, seat) if wraith_refusal(table, seat, card) is None else ()
+        return
+    only = _only_to_parties(table, seat, card)
     for company in table.companies_of(seat):
-        if may_enter_here(table, seat, card, company.site, company):
-            called = summons(table, card, table.site_of(company).id, company)
-            spared = sum(-part.amount for event in called[:1] for part in giving(event, "mind"))
-            ways = enter_company_options(table, seat, card, company, less + spared)
-            home = is_home(card, table.site_of(company).id, table.players[seat].kind)
-            guest = CARDS[card].agent and not home and not called
-            options += [way for way in ways if not guest or way.target != "general"]
-    options += new_company_options(table, seat, card)
-    return _only_to_parties(table, seat, card, options)
+        if only is None or f"c{company.number}" in only:
+            yield from _ways_into(table, seat, card, company, less)
+    if only is None:
+        yield from each_new_company(table, seat, card)
+
+
+def _ways_into(table: Table, seat: str, card: str, company: Company, less: int) -> list[Option]:
+    """The ways in which a character can enter a company, if he can come into play where it is."""
+    if not may_enter_here(table, seat, card, company.site, company):
+        return []
+    site = table.site_of(company).id
+    called = summons(table, card, site, company)
+    spared = sum(-part.amount for event in called[:1] for part in giving(event, "mind"))
+    ways = enter_company_options(table, seat, card, company, less + spared)
+    guest = CARDS[card].agent and not called and not is_home(card, site, table.players[seat].kind)
+    return [way for way in ways if not guest or way.target != "general"]
 
 
 def enter_company_options(table: Table, seat: str, card: str, company: Company, less: int = 0) -> list[Option]:
@@ -329,24 +342,21 @@ def _general_at(table: Table, seat: str, card: str) -> str:
     return "" if company is None else table.site_of(company).facts.name
 
 
-def new_company_options(table: Table, seat: str, card: str) -> list[Option]:
+def each_new_company(table: Table, seat: str, card: str) -> Iterator[Option]:
     """The sites at which a character can come into play as a company of his own: in play, or of the location deck."""
     where = _general_at(table, seat, card)
     mine = [company.site for company in table.companies_of(seat)]
-    options = [
-        Option("enter", str(site), "general")
-        for site in dict.fromkeys((*mine, *routes.lasting_sites(table, seat)))
-        if where in (ANYWHERE, table.cards[site].facts.name) and may_enter_here(table, seat, card, site, None)
-    ]
-    options += [
-        Option("enter", site, "general")
-        for site in dict.fromkeys(table.players[seat].locations)
-        if where in (ANYWHERE, CARDS[site].name)
-        and may_enter_at(table, seat, card, site, None)
-        and not routes.other_version_in_use(table, seat, site)
-        and manner(table, seat).site_refusal(table, seat, CARDS[site], is_overt_alone(card)) is None
-    ]
-    return options
+    for number in dict.fromkeys((*mine, *routes.lasting_sites(table, seat))):
+        if where in (ANYWHERE, table.cards[number].facts.name) and may_enter_here(table, seat, card, number, None):
+            yield Option("enter", str(number), "general")
+    for site in dict.fromkeys(table.players[seat].locations):
+        if (
+            where in (ANYWHERE, CARDS[site].name)
+            and may_enter_at(table, seat, card, site, None)
+            and not routes.other_version_in_use(table, seat, site)
+            and manner(table, seat).site_refusal(table, seat, CARDS[site], is_overt_alone(card)) is None
+        ):
+            yield Option("enter", site, "general")
 
 
 def is_overt_alone(card: str) -> bool:

@@ -57,16 +57,19 @@ def forbidden(table: Table, card: str) -> bool:
     for number in table.lists.get(ForbidsKeyword.listed, ()):
         if any(part.keyword in CARDS[card].keywords for part in parts_of(table.cards[number].id, ForbidsKeyword)):
             return True
-    items = _items_against(name)
-    return bool(items) and any(other.id in items and not other.stored for other in table.cards.values())
+    items = _items_against().get(name)
+    return items is not None and any(other.id in items and not other.stored for other in table.cards.values())
 
 
 @cache
-def _items_against(name: str) -> frozenset[str]:
-    """The items that keep a card of this name from being played."""
-    return frozenset(
-        card for card in PARTS if CARDS[card].item and any(name in part.names for part in parts_of(card, Forbids))
-    )
+def _items_against() -> dict[str, list[str]]:
+    """By the name of a card, the items that keep it from being played."""
+    found: dict[str, list[str]] = {}
+    for card in PARTS:
+        for part in parts_of(card, Forbids) if CARDS[card].item else ():
+            for name in part.names:
+                found.setdefault(name, []).append(card)
+    return found
 
 
 # -- what a card cannot be played against, uniqueness -----------------------------------------------

@@ -19,9 +19,8 @@ _HEARING = {event: HEARS + event for event in EVENTS}
 
 def happen(table: Table, event: str, subject: str = "") -> None:
     """Something happened: the passive conditions on it wait for the next chain, each once."""
-    if event in HEARD_BY_RULES:
-        for rule in HEARD_BY_RULES[event]:
-            rule(table, subject)
+    for rule in HEARD_BY_RULES.get(event, ()):
+        rule(table, subject)
     if table.lasting and event in HEEDED:
         _tell_lasting(table, event, subject)
     hearing = table.lists.get(_HEARING[event])
