@@ -16,10 +16,8 @@ compiled functions is in `flow`.
 from __future__ import annotations
 
 import ast
-from collections.abc import Callable
-from functools import cached_property
-from types import FunctionType
-from typing import Any
+from types import CodeType, FunctionType
+from typing import NamedTuple
 
 import msgspec
 
@@ -37,8 +35,8 @@ from underdeeps.kernel.syntax import (
     written,
 )
 
-OURS = frozenset({"pc", "sent"})
-"""Locals of every compiled procedure: the block it is in, and what was sent to it."""
+OURS = frozenset({"pc", "sent", "frame"})
+"""Locals of every compiled procedure: the block it is in, what was sent to it, and what it was left with."""
 
 GROUP = 8
 """Blocks tested together, so that a jump to a late block does not pass every earlier test."""
@@ -58,16 +56,17 @@ class Block(msgspec.Struct):
     label: str = ""
 
 
-class Compiled(msgspec.Struct, dict=True):
-    """A procedure ready to run, and how its frames are laid out."""
+class Compiled(NamedTuple):
+    """A procedure as code, and how its frames are laid out: nothing but plain data, which can be kept in a file."""
 
-    machine: _Machine
-    start: Callable[..., Any]
-    """Runs it from its beginning; `...` if it suspends."""
+    straight: CodeType
+    """Runs it from its beginning, given the table and the parameters; `...` if it suspends."""
+    blocks: CodeType
+    """Goes on at a block, given the table, a frame, the block and what was sent."""
     params: tuple[str, ...]
     kept: tuple[str, ...]
     """Locals that a frame holds after the parameters."""
-    held: dict[int, set[str]]
+    held: dict[int, frozenset[str]]
     """Those of them that are needed at each block that can be waited at; the others are None there."""
     labels: dict[int, str]
     """The name of each block that can be waited at."""
@@ -75,25 +74,20 @@ class Compiled(msgspec.Struct, dict=True):
     """The block where control goes on after each of them."""
     method: bool
 
-    @cached_property
-    def enter(self) -> Callable[..., Any]:
-        """Runs it from a block on: made when somebody first answers, for many procedures are never waited in."""
-        return self.machine.in_blocks()
-
 
 def compile_procedure(function: FunctionType, name: str) -> Compiled:
-    """The generator function `function` as a function that suspends."""
+    """The generator function `function` as code that suspends."""
     if function.__closure__:
         raise SyntaxError(f"{name}: a procedure cannot use the locals of another function")
     machine = _Machine(function, name)
     machine.cut()
     waits = {i: block for i, block in enumerate(machine.blocks) if block.call is not None}
     return Compiled(
-        machine=machine,
-        start=machine.straight(),
+        straight=machine.straight(),
+        blocks=machine.in_blocks(),
         params=tuple(machine.params),
         kept=tuple(machine.kept),
-        held=machine.held,
+        held={i: frozenset(machine.held[i]) for i in waits},
         labels={i: block.label for i, block in waits.items()},
         resumes={i: block.jump for i, block in waits.items()},
         method=machine.method,
@@ -378,9 +372,9 @@ class _Machine:
 
     # -- writing it straight ----------------------------------------------------------------------
 
-    def straight(self) -> Callable[..., Any]:
-        """The function that runs it from its beginning."""
-        return self._made(self.kept, self._straight(self.function.body))
+    def straight(self) -> CodeType:
+        """What runs it from its beginning."""
+        return self._made([*self.params, *self.kept], self._straight(self.function.body))
 
     def _straight(self, body: list[ast.stmt]) -> list[ast.stmt]:
         return [each for statement in body for each in self._straight_one(statement)]
@@ -402,30 +396,25 @@ class _Machine:
         start, test, step = self._counted(statement)
         return [*start, ast.copy_location(ast.While(test, [*step, *self._straight(statement.body)], []), statement)]
 
-    def _made(self, more: list[str], body: list[ast.stmt]) -> Callable[..., Any]:
-        """A function with the parameters of the source and some more, which are None where nobody gives them."""
+    def _made(self, names: list[str], body: list[ast.stmt]) -> CodeType:
+        """The code of a function of the table and of these parameters."""
         head = self.function.args.args[: 2 if self.method else 1]
-        names = [a.arg for a in head] + self.params + more
         arguments = ast.arguments(
             posonlyargs=[],
-            args=[ast.arg(n) for n in names],
+            args=[ast.arg(n) for n in (*(a.arg for a in head), *names)],
             kwonlyargs=[],
             kw_defaults=[],
-            defaults=[ast.Constant(None) for _ in more],
+            defaults=[],
         )
         definition = ast.FunctionDef(name=self.function.name, args=arguments, body=body, decorator_list=[])
         module = ast.Module([placed(definition, self.function)], [])
-        space: dict[str, Any] = {}
-        exec(compile(module, self.procedure.__code__.co_filename, "exec"), self.procedure.__globals__, space)
-        made: FunctionType = space[self.function.name]
-        made.__defaults__ = (*(self.procedure.__defaults__ or ()), *(made.__defaults__ or ()))
-        made.__qualname__ = self.procedure.__qualname__
-        return made
+        code = compile(module, self.procedure.__code__.co_filename, "exec")
+        return next(each for each in code.co_consts if isinstance(each, CodeType))
 
     # -- writing it in blocks ---------------------------------------------------------------------
 
-    def in_blocks(self) -> Callable[..., Any]:
-        """The function that goes on at any block."""
+    def in_blocks(self) -> CodeType:
+        """What goes on at any block, with the values of a frame."""
         loop = ast.While(ast.Constant(True), [], [])
         for start in range(0, len(self.blocks), GROUP):
             group = [self._write(i) for i in range(start, min(start + GROUP, len(self.blocks)))]
@@ -436,7 +425,9 @@ class _Machine:
                 loop.body.append(test)
             else:
                 loop.body += group
-        return self._made(["pc", "sent", *self.kept], [loop])
+        values = [*(["_"] if self.method else []), *self.params, *self.kept]
+        unpacked = self._scaffold(f"_, _, {''.join(f'{name}, ' for name in values)} = frame")
+        return self._made(["frame", "pc", "sent"], [unpacked, loop])
 
     def _scaffold(self, text: str) -> ast.stmt:
         return written(text, self.function)[0]

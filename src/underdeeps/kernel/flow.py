@@ -20,15 +20,15 @@ from __future__ import annotations
 
 from collections.abc import Callable, Generator, Sequence
 from functools import cached_property, partial
-from types import FunctionType
+from types import CodeType, FunctionType
 from typing import TYPE_CHECKING, Any, Concatenate, Generic, ParamSpec, TypeVar, cast
 
 import msgspec
 
-from underdeeps.kernel.compiler import Compiled, compile_procedure
+from underdeeps.kernel import code_files, sources
+from underdeeps.kernel.compiler import Compiled
 from underdeeps.kernel.errors import BadSave, RulesError
 from underdeeps.kernel.options import Decision, Option
-from underdeeps.kernel.sources import remember_source
 
 if TYPE_CHECKING:
     from underdeeps.kernel.table import Table
@@ -57,22 +57,23 @@ class Procedure(Generic[P, T]):
         self.name = f"{module}.{function.__qualname__}"
         self.plain: FunctionType = function
         self.__doc__ = function.__doc__
-        remember_source(function)
+        sources.remember(function, self.name)
         if self.name in PROCEDURES:
             raise RulesError(f"two procedures are called {self.name}")
         PROCEDURES[self.name] = self
 
-    # Compiled when it is first needed: a game that is only looked up should not wait for all its rules.
+    # Made when it is first needed: a game that is only looked up should not wait for all its rules.
 
     @cached_property
     def compiled(self) -> Compiled:
-        """What runs."""
-        return compile_procedure(self.plain, self.name)
+        """What runs, as code."""
+        return code_files.compiled(self.plain, self.name)
 
     @cached_property
     def start(self) -> Callable[P, T]:
         """Run it from its beginning; `...` if it suspends."""
-        return self.compiled.start
+        defaults = (*(self.plain.__defaults__ or ()), *(None for _ in self.compiled.kept))
+        return self._function(self.compiled.straight, defaults)
 
     @cached_property
     def resumes(self) -> dict[int, int]:
@@ -82,7 +83,15 @@ class Procedure(Generic[P, T]):
     @cached_property
     def enter(self) -> Callable[[Table, Frame, int, Any], Any]:
         """Go on at a block with the values of a frame."""
-        return _entrance(self.compiled)
+        enter = self._function(self.compiled.blocks, ())
+        if not self.compiled.method:
+            return enter
+        return lambda table, frame, pc, sent: enter(FIXED[frame[2]], table, frame, pc, sent)
+
+    def _function(self, code: CodeType, defaults: tuple[Any, ...]) -> Callable[..., Any]:
+        made = FunctionType(code, self.plain.__globals__, self.plain.__name__, defaults)
+        made.__qualname__ = self.plain.__qualname__
+        return made
 
     def __call__(self, *args: P.args, **kwargs: P.kwargs) -> Flow[T]:
         generator: Flow[T] = self.plain(*args, **kwargs)
@@ -230,18 +239,6 @@ def _settle(table: Table, sent: Any) -> Any:
     table.stack.extend(reversed(table.suspended))
     table.suspended = []
     return None
-
-
-def _entrance(code: Compiled) -> Callable[[Table, Frame, int, Any], Any]:
-    """A function that goes on with a procedure at a block, with the values of a frame: written out for speed."""
-    values = [f"frame[{i}]" for i in range(2, 2 + len(_names(code)))]
-    head = [f"fixed[{values.pop(0)}]", "table"] if code.method else ["table"]
-    n = len(code.params)
-    call = ", ".join([*head, *values[:n], "pc", "sent", *values[n:]])
-    entrance: Callable[[Table, Frame, int, Any], Any] = eval(
-        f"lambda table, frame, pc, sent: run({call})", {"run": code.enter, "fixed": FIXED}
-    )
-    return entrance
 
 
 # -- frames as they are saved: by names, so that they survive edits elsewhere -----------------------

@@ -1,4 +1,5 @@
-"""The source of a function as a tree, with the lines of its file. What is made of it is in `compiler`."""
+"""The procedures of each file, and their source as a tree with the lines of the file. What is made of it is in
+`compiler`."""
 
 from __future__ import annotations
 
@@ -8,14 +9,26 @@ from collections.abc import Iterator
 from types import FunctionType
 
 _SOURCES: dict[str, bytes | str] = {}
+_FUNCTIONS: dict[str, dict[str, FunctionType]] = {}
 _PARSED: dict[str, dict[int, ast.FunctionDef]] = {}
 
 
-def remember_source(function: FunctionType) -> None:
-    """Keep the source that a function was loaded from: it is compiled later, when the file may have changed."""
+def remember(function: FunctionType, name: str) -> None:
+    """Keep a procedure and the source that it was loaded from: it is compiled later, when the file may have changed."""
     filename = function.__code__.co_filename
     if filename not in _SOURCES:
         _SOURCES[filename] = _source(filename)
+    _FUNCTIONS.setdefault(filename, {})[name] = function
+
+
+def procedures_of(filename: str) -> dict[str, FunctionType]:
+    """The procedures of a file that are known by now, by name."""
+    return _FUNCTIONS[filename]
+
+
+def source_of(filename: str) -> bytes | str:
+    """What stood in a file when its procedures were loaded."""
+    return _SOURCES[filename]
 
 
 def _source(filename: str) -> bytes | str:
@@ -34,6 +47,11 @@ def definition_of(function: FunctionType) -> ast.FunctionDef:
         functions = _functions(tree.body)
         _PARSED[filename] = {min([node.lineno, *(d.lineno for d in node.decorator_list)]): node for node in functions}
     return _PARSED[filename][function.__code__.co_firstlineno]
+
+
+def forget_tree(filename: str) -> None:
+    """Let go of the tree of a file: it is large, and needed no more once all its procedures are compiled."""
+    _PARSED.pop(filename, None)
 
 
 def _functions(body: list[ast.stmt]) -> Iterator[ast.FunctionDef]:

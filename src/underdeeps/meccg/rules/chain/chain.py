@@ -35,7 +35,7 @@ def offers(table: Table, seat: str) -> list[Option]:
     hand = table.players[seat].hand.cards
     plays, uses, by_rule, holding, wanted, while_listed = possible_at(moment_of(table, seat))
     if not plays.barren.issuperset(hand):
-        for card in dict.fromkeys([card for card in hand if plays[card]]):
+        for card in dict.fromkeys(hand):
             for subject, action in plays[card]:
                 action.offer(table, seat, card, 0, subject, found)
     used = lists.get(USED_BY[seat])

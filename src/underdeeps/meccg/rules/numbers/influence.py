@@ -147,14 +147,15 @@ def free_influence_modifiers(table: Table, seat: str) -> Iterator[Modifier]:
 
 def direct_influence(table: Table, number: int) -> int:
     """A character's direct influence that may be used on anything, before followers are counted."""
-    return total(_unrestricted(table, number))
+    return total(_unrestricted(table, number, given(table, number, "direct-influence")))
 
 
-def _unrestricted(table: Table, number: int) -> tuple[Modifier, ...]:
-    """What makes up the direct influence that may be used on anything, before followers are counted."""
+def _unrestricted(table: Table, number: int, found: list[tuple[Gives, Card]]) -> tuple[Modifier, ...]:
+    """What makes up the direct influence that may be used on anything, of all that cards give to it, before followers
+    are counted."""
     if _has_none(table, number):
         return ()
-    return at_least(0, _unrestricted_parts(table, number))
+    return at_least(0, _unrestricted_parts(table, number, found))
 
 
 def _has_none(table: Table, number: int) -> bool:
@@ -162,12 +163,11 @@ def _has_none(table: Table, number: int) -> bool:
     return bool(table.listed(NoDirectInfluence.listed) and _borne_parts(table, number, NoDirectInfluence))
 
 
-def _unrestricted_parts(table: Table, number: int) -> Iterator[Modifier]:
+def _unrestricted_parts(table: Table, number: int, found: list[tuple[Gives, Card]]) -> Iterator[Modifier]:
     card = table.cards[number]
     own = printed(table, card).direct_influence
     yield Modifier("direct-influence", own, card.id, why="printed", layer=BASE)
-    found = [(part, source) for part, source in given(table, number, "direct-influence") if part.against is None]
-    for part, source in _without_replaced(found):
+    for part, source in _without_replaced([each for each in found if each[0].against is None]):
         yield Modifier("direct-influence", part.amount, source.id)
     if gain := trophy_bonus(table, number)[0]:
         yield Modifier("direct-influence", gain, why="trophies")
@@ -196,10 +196,11 @@ def influence_modifiers(
     In the order of their coming each takes of the unrestricted part first, then of the restricted parts that are for
     him; of several such parts his player lets those go first that do not help against `on`.
     """
-    unrestricted = tuple(_unrestricted(table, number))
+    found = given(table, number, "direct-influence")
+    unrestricted = _unrestricted(table, number, found)
     yield from unrestricted
     restricted = []
-    for part, source in _restricted(table, number):
+    for part, source in _restricted(table, number, found):
         helps = bool(on) and _is_for(table, number, part, on)
         restricted.append(_Share(part.amount, helps, part.against))
         if helps:
@@ -237,10 +238,10 @@ def _own(who: str, found: tuple[Modifier, ...]) -> Iterator[Modifier]:
             yield each
 
 
-def _restricted(table: Table, number: int) -> list[tuple[Gives, Card]]:
-    """The parts of a character's direct influence that may be used on some cards only, each with its card."""
-    found = [(part, source) for part, source in given(table, number, "direct-influence") if part.against]
-    return [] if found and _has_none(table, number) else found
+def _restricted(table: Table, number: int, found: list[tuple[Gives, Card]]) -> list[tuple[Gives, Card]]:
+    """Of what cards give to a character's direct influence that which may be used on some cards only."""
+    some = [(part, source) for part, source in found if part.against]
+    return [] if some and _has_none(table, number) else some
 
 
 @dataclass(slots=True)
