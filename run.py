@@ -142,7 +142,8 @@ def test(args: list[str]) -> None:
     wheel = Path(found.stdout.strip())
     node = wheel / ("node.exe" if os.name == "nt" else "bin/node")
     env = {
-        **os.environ,
+        # Many tests start processes of their own, which should not all compile the same modules again.
+        **{key: value for key, value in os.environ.items() if key != "PYTHONDONTWRITEBYTECODE"},
         "PATH": f"{node.parent}{os.pathsep}{os.environ['PATH']}",
         "UNDERDEEPS_BROWSER": find_browser() or "",
         # Playwright's own Node needs a library that a bare Debian lacks.
