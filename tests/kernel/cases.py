@@ -9,9 +9,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, field, replace
+from functools import cache
 from pathlib import Path
 from typing import Any
 
+from underdeeps.arena.lineups import settings_for
 from underdeeps.kernel import Rules
 
 
@@ -43,7 +45,8 @@ class Case:
 
     name: str
     rules: Callable[[], Rules[Any]]
-    settings: dict[str, Any]
+    given: dict[str, Any] | Callable[[], dict[str, Any]]
+    """Its settings, or how they are made when they are needed."""
     longest: int
     """A game ends within this number of choices."""
     games: int = 3
@@ -65,6 +68,11 @@ class Case:
 
     def __str__(self) -> str:
         return self.name
+
+    @property
+    def settings(self) -> dict[str, Any]:
+        """The settings of its games."""
+        return self.given() if callable(self.given) else self.given
 
 
 RIDDLES = ("kettle", "button", "echo", "moss", "smoke", "midnight")
@@ -96,10 +104,29 @@ def _no_card_is_lost(table: Any) -> bool:
 
 
 def _meccg_case(name: str, *decks: str, **settings: Any) -> Case:
+    return _meccg_with(name, {"decks": list(decks), **settings})
+
+
+def _meccg_by_lot(seed: int) -> Case:
+    """Two decks by lot: which kinds of player they are for goes by the seed."""
+
+    @cache
+    def settings() -> dict[str, Any]:
+        return settings_for("meccg", seed, by_lot=True)
+
+    def holds(table: Any) -> bool:
+        from tests.meccg.whole import nothing_is_lost
+
+        return nothing_is_lost(table, settings()["decks"])
+
+    return replace(_meccg_with(f"meccg-by-lot-{seed}", settings), holds=holds, golden=())
+
+
+def _meccg_with(name: str, given: dict[str, Any] | Callable[[], dict[str, Any]]) -> Case:
     return Case(
         name,
         _meccg,
-        {"decks": list(decks), **settings},
+        given,
         longest=20_000,
         games=2,
         things=MECCG_THINGS,
@@ -110,13 +137,13 @@ def _meccg_case(name: str, *decks: str, **settings: Any) -> Case:
     )
 
 
-MECCG_FLEETING = frozenset({"shuffled-back", "fetched", "recovered"})
+MECCG_FLEETING = frozenset({"shuffled-back", "fetched", "recovered", "taken-out"})
 """Cards that everybody has seen and that are shuffled away at once."""
 MECCG_SPOKEN = frozenset(
     {
         *("declared", "used", "attack", "check-declared", "rolled", "corruption", "check-changed", "strike"),
         *("strike-given", "strike-rolled", "strike-failed", "strike-succeeded", "strike-tied", "attack-ended"),
-        *("announced", "excess"),
+        *("announced", "excess", "exchanged-avatar", "wounded", "body-check", "agent-at", "named"),
     }
 )
 """What a player says aloud and the dice that follow, once it is over."""
@@ -216,6 +243,7 @@ CASES: list[Case] = [
         golden=(),
     ),
     replace(_meccg_case("meccg-fallen-wizards", "N", "N", length="starter"), golden=()),
+    *(_meccg_by_lot(seed) for seed in (7, 9, 14, 16)),
     Case(
         "riddles-two",
         _riddles,

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 from functools import cache
 from pathlib import Path
 
 from underdeeps.meccg import decks
+from underdeeps.meccg.facts import CARDS
+from underdeeps.meccg.kinds import FALLEN_WIZARD
 from underdeeps.meccg.language.catalogue import action_of
 from underdeeps.meccg.language.trigger import On
 from underdeeps.meccg.table import Link, Table
@@ -20,14 +23,29 @@ def _of_tests() -> tuple[decks.Deck, ...]:
     return tuple(decks.load(file) for file in sorted(DECKS.glob("*.deck")))
 
 
-def nothing_is_lost(table: Table) -> bool:
+def nothing_is_lost(table: Table, played: Sequence[decks.Deck] = ()) -> bool:
     """Whether the cards of both decks, together, are all somewhere and nowhere twice."""
     dealt: Counter[str] = Counter()
-    for player in table.players.values():
-        deck = next(deck for deck in (*decks.shipped(), *_of_tests()) if deck.label == player.deck_name)
+    for deck in played or _played(table):
         for card, n in deck.cards():
             dealt[card] += n
-    return dealt == _there(table)
+    there = _there(table)
+    if any(player.kind == FALLEN_WIZARD.name for player in table.players.values()):
+        dealt, there = _any_wizard(dealt), _any_wizard(there)  # one may have been taken from outside for another
+    return dealt == there
+
+
+def _any_wizard(found: Counter[str]) -> Counter[str]:
+    """The same, with one Wizard as good as another."""
+    wizards = {card for card in found if card in CARDS and CARDS[card].avatar and CARDS[card].race == "wizard"}
+    kept = Counter({card: n for card, n in found.items() if card not in wizards})
+    return kept + Counter({"a Wizard": sum(found[card] for card in wizards)})
+
+
+def _played(table: Table) -> list[decks.Deck]:
+    """The decks that are played, of those that are kept."""
+    kept = {deck.label: deck for deck in (*decks.shipped(), *_of_tests())}
+    return [kept[player.deck_name] for player in table.players.values()]
 
 
 def _is_passive(link: Link) -> bool:
@@ -54,4 +72,12 @@ def _there(table: Table) -> Counter[str]:
             found[link.choice] += 1
         elif not link.source and link.card and not _is_passive(link):
             found[link.card] += 1
-    return found
+    return _as_printed(found)
+
+
+def _as_printed(found: Counter[str]) -> Counter[str]:
+    """A card that is used as a site somewhere is the printed one."""
+    printed: Counter[str] = Counter()
+    for card, n in found.items():
+        printed[CARDS[card].printed or card if card in CARDS else card] += n
+    return printed

@@ -6,7 +6,6 @@ Playing a gold ring is as playing any item (`resources.items`).
 from __future__ import annotations
 
 from underdeeps.kernel import Flow, Option, ask, procedure
-from underdeeps.kernel.piles import EVERYONE
 from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.language.hooks.items import GoldRing, KeepsRings, NotByStoring, OnlyOnePerBearer
 from underdeeps.meccg.language.hooks.sites import ChangesRingTests
@@ -142,16 +141,15 @@ def replace_ring(table: Table, number: int, verb: str, card: str, stored: bool) 
 
 def _take(table: Table, owner: str, verb: str, card: str) -> None:
     """The special ring comes from the hand, the discard pile or the play deck."""
-    player = table.players[owner]
     if verb == "ring":
         zones.take_from_hand(table, owner, card)
     elif verb == "ring-from-side":
         aside = next(each for each in kept_rings(table, owner) if each.id == card)
         zones.leave(table, aside.number, "nowhere", "ring.test.replaces")
     elif verb == "ring-from-discard":
-        player.discard = player.discard.without(card, EVERYONE)
+        zones.take_out(table, owner, card, "from-discard")
     else:
-        player.deck = player.deck.without(card, EVERYONE)
+        zones.take_out(table, owner, card, "from-deck")
         zones.shuffle_deck(table, owner)
 
 

@@ -369,7 +369,7 @@ def lay_stage_card(table: Table, seat: str) -> Flow[None]:
             (card,),
         )
         table.players[seat].laid_by = ()
-        zones.enter(table, card, seat, "event", on=int(choice.subject))
+        _tell_laid(table, zones.enter(table, card, seat, "event", on=int(choice.subject)), choice.subject)
     else:
         table.players[seat].laid_by = ()
         zones.enter(table, card, seat, "event")
@@ -402,6 +402,13 @@ def _comes_with(table: Table, card: int, number: int) -> bool:
 def _lay_companion(table: Table, card: int, number: int) -> None:
     table.events = without(table.events, card)
     zones.attach(table, card, number)
+    _tell_laid(table, card, str(number))
+
+
+def _tell_laid(table: Table, number: int, on: str) -> None:
+    """Say on whom, or on which company, a card with which a player starts is laid, if on anything."""
+    card = table.cards[number]
+    table.tell("event", "draft.site-required-card", seat=card.owner, card=card.id, on=on)
 
 
 @procedure
@@ -454,6 +461,7 @@ def lay_waiting(table: Table, seat: str) -> Flow[None]:
                 "draft.site-required-card",
                 (table.cards[_loose_companions(table, seat)[0]].id,),
             )
+            _tell_laid(table, _loose_companions(table, seat)[0], choice.subject)
             zones.lay_on_company(table, _loose_companions(table, seat)[0], int(choice.subject[1:]))
 
 
@@ -568,10 +576,12 @@ def give_item(table: Table, seat: str, card: str, bearer: int) -> int:
 def lay_with(table: Table, event: int, starter: int) -> None:
     """An event that stands for a starting item is laid on the company of a starting character, if it lies on one."""
     if not any(part.lies_on() == "company" for part in parts_of(table.cards[event].id, FromHand)):
+        _tell_laid(table, event, "")
         return
     company = table.company_of(starter)
     assert company is not None
     zones.lay_on_company(table, event, company.number)
+    _tell_laid(table, event, f"c{company.number}")
 
 
 @procedure

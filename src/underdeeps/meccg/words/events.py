@@ -166,7 +166,13 @@ word(
             "{seat} exchanges a card with the sideboard.",
         ),
         "exchanged": "{seat} removes {card} from the game, and takes a card of the sideboard for it.",
-        "fetched": ("{seat} fetches {card}.", "{seat} fetches a {kind}."),
+        "fetched": (
+            "{seat} fetches {card} from the {pile}.",
+            "{seat} fetches a {kind} from the {pile}.",
+            "{seat} fetches {card}.",
+            "{seat} fetches a {kind}.",
+        ),
+        "taken-out": "{seat} takes {card} out of the {pile}.",
         # The end
         "won": "{seat} has won the game!",
     },

@@ -146,6 +146,16 @@ def test_gold_chains_in_the_wind_make_an_ally_who_takes_a_strike() -> None:
     assert play.table.companies[company].characters == (play[CIRYAHER].number,)
 
 
+def test_an_ally_of_gold_goes_once_with_the_one_who_made_it() -> None:
+    """The card was put into the discard pile a second time (imagined in a game by lot, seed 141)."""
+    play, company = minions(CIRYAHER, hand=(CHAINS,))
+    play.give(CIRYAHER, "The Least of Gold Rings")
+    play.dice(1, 1)
+    attacked(play, company, strikes=1, prowess=9).do(f"play {CHAINS} attack").until()
+    assert CIRYAHER not in play and CHAINS not in play
+    assert play.names(play.player("one").discard).count(CHAINS) == 1
+
+
 @rule(OF_GOLD)
 def test_an_ally_of_gold_who_falls_is_discarded_too() -> None:
     play, company = minions(CIRYAHER, hand=(CHAINS,))

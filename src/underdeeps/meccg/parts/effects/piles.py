@@ -41,7 +41,8 @@ def to_hand(table: Table, seat: str, card: str, place: str) -> None:
     else:
         player.discard = player.discard.without_unseen(card, mine)
     player.hand = player.hand.add((card,), mine)
-    table.tell("fetched", "term.search", {"card": card}, (seat,), seat=seat, kind=CARDS[card].kind)
+    kind, pile = CARDS[card].kind, zones.PILES[place]
+    table.tell("fetched", "term.search", {"card": card}, (seat,), seat=seat, kind=kind, pile=pile)
 
 
 def playable_there(table: Table, card: str, site: Card) -> bool:
@@ -278,7 +279,8 @@ def take(table: Table, seat: str, card: str, place: str) -> None:
     else:
         player.discard = player.discard.without_unseen(card, mine)
     zones.shuffle_into_deck(table, seat, card)
-    table.tell("fetched", "term.search", {"card": card}, (seat,), seat=seat, kind=CARDS[card].kind)
+    kind, pile = CARDS[card].kind, zones.PILES[place]
+    table.tell("fetched", "term.search", {"card": card}, (seat,), seat=seat, kind=kind, pile=pile)
 
 
 class FetchToHand(Effect, kw_only=True):

@@ -108,13 +108,7 @@ def show(table: Table, seat: str, card: str, place: str) -> None:
 
 def take(table: Table, seat: str, card: str, place: str) -> None:
     """A character whom a player brings into play leaves their hand, discard pile or sideboard."""
-    player = table.players[seat]
-    if place == FROM_DISCARD:
-        player.discard = player.discard.without(card, EVERYONE)
-    elif place == FROM_SIDEBOARD:
-        player.sideboard = player.sideboard.without(card, EVERYONE)
-    else:
-        zones.take_from_hand(table, seat, card)
+    zones.take_out(table, seat, card, place if place in (FROM_DISCARD, FROM_SIDEBOARD) else "from-hand")
 
 
 # -- automatic-attacks ------------------------------------------------------------------------------

@@ -252,7 +252,14 @@ def _set_path(table: Table, kind: str) -> None:
 
 def _tell_path(table: Table) -> None:
     journey = journey_of(table)
-    table.tell("path", "mh.path.declare-type", company=journey.company, types=journey.path, regions=journey.regions)
+    table.tell(
+        "path",
+        "mh.path.declare-type",
+        company=journey.company,
+        types=journey.path,
+        regions=journey.regions,
+        movement=journey.kind,
+    )
 
 
 @procedure

@@ -89,7 +89,7 @@ from underdeeps.meccg.rules.zones.leaving import (
     stays_in_play,
     store,
 )
-from underdeeps.meccg.rules.zones.searches import Place, discarded, may_look, on_top, searched, take_out
+from underdeeps.meccg.rules.zones.searches import PILES, Place, discarded, may_look, on_top, searched, take_out
 from underdeeps.meccg.rules.zones.uniqueness import DRAGON_PLAYED, drop_copies, gone_refusal, same_being, unique_refusal
 
 __all__ = [
@@ -97,6 +97,7 @@ __all__ = [
     "LEAVING",
     "LISTED_BY",
     "NEVER_STORED",
+    "PILES",
     "RESCUE_SITE",
     "STAYS",
     "STORED_BY",

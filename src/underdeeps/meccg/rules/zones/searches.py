@@ -17,6 +17,9 @@ from underdeeps.meccg.table import Table
 Place = Literal["from-deck", "from-discard", "from-hand", "from-sideboard"]
 """A pile of a player, as options name it."""
 
+PILES: dict[str, str] = {"from-deck": "play deck", "from-discard": "discard pile", "from-sideboard": "sideboard"}
+"""What these are called when a card leaves them."""
+
 SEARCHED = ("from-deck", "from-discard")
 """The piles into which nobody looks but by an effect."""
 
@@ -63,3 +66,5 @@ def take_out(table: Table, seat: str, card: str, place: str) -> None:
         player.sideboard = player.sideboard.without(card, EVERYONE)
     else:
         take_from_hand(table, seat, card)
+        return
+    table.tell("taken-out", "term.search", seat=seat, card=card, pile=PILES[place])

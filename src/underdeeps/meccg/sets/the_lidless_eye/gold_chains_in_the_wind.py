@@ -25,10 +25,11 @@ if TYPE_CHECKING:
 
 
 class Apparition(Short, kw_only=True):
-    """A short-event whose card stands for an ally as long as the attack lasts."""
+    """A short-event whose card stands for an ally as long as the attack lasts; once it has, it is that ally's fate that
+    counts."""
 
     def fate(self, table: Table, link: Link, resolved: bool) -> None:
-        if not resolved or link.source not in table.cards:
+        if not resolved or not link.source:
             super().fate(table, link, resolved)
 
 
