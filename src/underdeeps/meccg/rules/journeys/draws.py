@@ -26,8 +26,9 @@ def draw_cards(table: Table) -> Flow[None]:
             [Option("draw", str(n)) for n in range(most, 0, -1)],
             "mh.draw.resource-player-max",
         )
-        zones.change_journey(table, drawn=int(choice.subject))
-        yield from zones.draw(table, table.active, int(choice.subject))
+        number = int(choice.subject)
+        yield from zones.draw(table, table.active, number)
+        zones.change_journey(table, drawn=number)
     other = opponent_draws(table)
     if other > 0:
         choice = yield from ask(
