@@ -35,6 +35,8 @@ FEWEST, MOST = 2, 100
 LONGEST = 30_000
 """A game that asks more than this many questions does not end."""
 CHUNK = 20
+EVERY = 60
+"""After so many seconds it is told again how far it is, where nobody looks on."""
 Fault = dict[str, Any]
 
 
@@ -158,12 +160,15 @@ def main() -> int:
     work = [*chunks("random", args.random, args.seed), *chunks("greedy", args.greedy, args.seed)]
     how = Manner(args.game, args.by_lot, args.saved, args.cards, args.keep)
     totals: dict[str, dict[str, Any]] = {}
-    began = perf_counter()
+    began = told = perf_counter()
     with ProcessPoolExecutor(args.jobs) as pool:
         for done in as_completed([pool.submit(soak, how, bot, seeds) for bot, seeds in work]):
             add(totals, done.result())
             if not args.json and sys.stderr.isatty():
                 print(f"\r{line(totals)}", end="", file=sys.stderr, flush=True)
+            elif perf_counter() - told > EVERY:
+                told = perf_counter()
+                print(f"{line(totals)}, {told - began:.0f} s", file=sys.stderr, flush=True)
     seconds = round(perf_counter() - began, 1)
     if args.json:
         print(json.dumps({"seconds": seconds, **totals}, indent=1))
