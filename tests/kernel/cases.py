@@ -107,7 +107,7 @@ def _meccg_case(name: str, *decks: str, **settings: Any) -> Case:
     return _meccg_with(name, {"decks": list(decks), **settings})
 
 
-def _meccg_by_lot(seed: int) -> Case:
+def meccg_by_lot(seed: int) -> Case:
     """Two decks by lot: which kinds of player they are for goes by the seed."""
 
     @cache
@@ -243,7 +243,7 @@ CASES: list[Case] = [
         golden=(),
     ),
     replace(_meccg_case("meccg-fallen-wizards", "N", "N", length="starter"), golden=()),
-    *(_meccg_by_lot(seed) for seed in (7, 9, 14, 16)),
+    *(meccg_by_lot(seed) for seed in (7, 9, 14, 16)),
     Case(
         "riddles-two",
         _riddles,

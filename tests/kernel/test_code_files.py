@@ -104,14 +104,28 @@ def test_code_that_was_moved_names_its_new_place(folder: Path, cache: Path, tmp_
 
 
 @pytest.mark.parametrize("game", ["meq", "meccg"])
-def test_kept_code_is_what_the_source_says(game: str) -> None:
-    """All procedures of a game, as a file would give them back, are those that are compiled now."""
+def test_kept_code_is_what_the_source_says(game: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """All procedures of a game, written to files and read again, are those compiled now; and so is what runs."""
     ud.rules(game)
-    rules = [each for name, each in flow.PROCEDURES.items() if name.startswith(f"{game}.")]
-    assert len(rules) > 50
-    for each in rules:
-        now = compile_procedure(each.plain, each.name)
-        assert each.compiled == now and isinstance(each.compiled, Compiled)
-        assert each.start.__code__ == now.straight
-        filename = each.plain.__code__.co_filename
-        assert code_files._at(filename, code_files._at("elsewhere.py", now)) == tuple(now)
+    rules: dict[str, dict[str, Compiled]] = {}
+    for name, each in flow.PROCEDURES.items():
+        if name.startswith(f"{game}."):
+            rules.setdefault(each.plain.__code__.co_filename, {})[name] = compile_procedure(each.plain, name)
+    assert sum(map(len, rules.values())) > 50
+    monkeypatch.setattr(code_files, "_file", lambda filename: tmp_path / f"{Path(filename).stem}.procedures")
+    for filename, now in rules.items():
+        code_files._write(tmp_path / f"{Path(filename).stem}.procedures", filename, now)
+        assert code_files._read(filename) == now
+        for name, code in now.items():
+            assert flow.PROCEDURES[name].compiled == code
+            assert flow.PROCEDURES[name].start.__code__ == code.straight
+    filename, now = next(iter(rules.items()))
+    monkeypatch.setattr(code_files, "_key", lambda filename: b"another text" * 6)
+    assert code_files._read(filename) == {}
+
+
+def test_who_may_read_a_module_may_read_its_code(folder: Path, cache: Path) -> None:
+    (folder / "rule.py").chmod(0o644)
+    play(folder, cache)
+    (kept,) = cache.rglob("*.procedures")
+    assert kept.stat().st_mode & 0o777 == 0o644

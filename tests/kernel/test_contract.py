@@ -13,7 +13,7 @@ import msgspec
 import pytest
 
 from tests.kernel import contract
-from tests.kernel.cases import CASES, Case
+from tests.kernel.cases import CASES, Case, meccg_by_lot
 
 Check = Callable[[Case, int], None]
 
@@ -54,6 +54,13 @@ def test_contract(case: Case, check: Check) -> None:
 def test_contract_soak(case: Case, check: Check) -> None:
     for seed in range(case.games, 100 * case.games):
         check(case, seed)
+
+
+@pytest.mark.parametrize("seed", [7, 103, 207, 1069])
+def test_what_games_with_decks_by_lot_did_not_tell(seed: int) -> None:
+    """From which pile a card came; by which movement a company went; on whom a starting card was laid; how many cards
+    were to be drawn when the play deck was exhausted."""
+    contract.check_no_leak(meccg_by_lot(seed), seed if seed > 7 else 0)
 
 
 def test_the_same_in_another_process(project: Path) -> None:

@@ -114,6 +114,7 @@ def _write(file: Path, filename: str, known: dict[str, Compiled]) -> None:
         with os.fdopen(handle, "wb") as out:
             out.write(_key(filename))
             out.write(marshal.dumps((filename, {name: tuple(each) for name, each in known.items()})))
+        os.chmod(beside, os.stat(filename).st_mode & 0o666 | 0o200)  # who may read the source may read this
         os.replace(beside, file)
     except OSError:
         os.unlink(beside)

@@ -10,7 +10,7 @@ of them. Both leave the same frames. Most runs end without a question, and the s
 
 The language: `yield from call(...)` as a whole statement, as the right side of an assignment, or returned; if, while,
 for, break, continue, return around it. Anything else around a `yield` is refused here, with its line. What runs the
-compiled functions is in `flow`.
+compiled functions is in `flow`; where they are kept, in `code_files`.
 """
 
 from __future__ import annotations

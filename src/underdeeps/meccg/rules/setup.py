@@ -405,10 +405,10 @@ def _lay_companion(table: Table, card: int, number: int) -> None:
     _tell_laid(table, card, str(number))
 
 
-def _tell_laid(table: Table, number: int, on: str) -> None:
+def _tell_laid(table: Table, number: int, on: str, rule: str = "draft.site-required-card") -> None:
     """Say on whom, or on which company, a card with which a player starts is laid, if on anything."""
     card = table.cards[number]
-    table.tell("event", "draft.site-required-card", seat=card.owner, card=card.id, on=on)
+    table.tell("event", rule, seat=card.owner, card=card.id, on=on)
 
 
 @procedure
@@ -576,12 +576,12 @@ def give_item(table: Table, seat: str, card: str, bearer: int) -> int:
 def lay_with(table: Table, event: int, starter: int) -> None:
     """An event that stands for a starting item is laid on the company of a starting character, if it lies on one."""
     if not any(part.lies_on() == "company" for part in parts_of(table.cards[event].id, FromHand)):
-        _tell_laid(table, event, "")
+        _tell_laid(table, event, "", "draft.items.up-to-two")
         return
     company = table.company_of(starter)
     assert company is not None
     zones.lay_on_company(table, event, company.number)
-    _tell_laid(table, event, f"c{company.number}")
+    _tell_laid(table, event, f"c{company.number}", "draft.items.up-to-two")
 
 
 @procedure

@@ -32,17 +32,10 @@ tells("shuffled-back", "{seat} shuffles {card} back into the play deck.")
 
 def to_hand(table: Table, seat: str, card: str, place: str) -> None:
     """A card goes from the play deck, the discard pile or the sideboard to its player's hand."""
+    zones.take_unseen(table, seat, card, place)
     player = table.players[seat]
-    mine = table.bit(seat)
-    if place == "from-deck":
-        player.deck = player.deck.without_unseen(card, mine)
-    elif place == "from-sideboard":
-        player.sideboard = player.sideboard.without_unseen(card, mine)
-    else:
-        player.discard = player.discard.without_unseen(card, mine)
-    player.hand = player.hand.add((card,), mine)
-    kind, pile = CARDS[card].kind, zones.PILES[place]
-    table.tell("fetched", "term.search", {"card": card}, (seat,), seat=seat, kind=kind, pile=pile)
+    player.hand = player.hand.add((card,), table.bit(seat))
+    zones.tell_fetched(table, seat, card, place)
 
 
 def playable_there(table: Table, card: str, site: Card) -> bool:
@@ -272,15 +265,9 @@ class FetchIntoDeck(Effect):
 
 def take(table: Table, seat: str, card: str, place: str) -> None:
     """A card goes from the sideboard or the discard pile into the play deck."""
-    player = table.players[seat]
-    mine = table.bit(seat)
-    if place == "from-sideboard":
-        player.sideboard = player.sideboard.without_unseen(card, mine)
-    else:
-        player.discard = player.discard.without_unseen(card, mine)
+    zones.take_unseen(table, seat, card, place)
     zones.shuffle_into_deck(table, seat, card)
-    kind, pile = CARDS[card].kind, zones.PILES[place]
-    table.tell("fetched", "term.search", {"card": card}, (seat,), seat=seat, kind=kind, pile=pile)
+    zones.tell_fetched(table, seat, card, place)
 
 
 class FetchToHand(Effect, kw_only=True):

@@ -102,8 +102,7 @@ def show(table: Table, seat: str, card: str, place: str) -> None:
     after = before.with_shown(card, EVERYONE)
     if after != before:
         setattr(player, name, after)
-        pile = "discard pile" if place == FROM_DISCARD else "sideboard"
-        table.tell("shown", "term.reveal", seat=seat, card=card, pile=pile)
+        table.tell("shown", "term.reveal", seat=seat, card=card, pile=zones.PILES[place])
 
 
 def take(table: Table, seat: str, card: str, place: str) -> None:

@@ -89,7 +89,17 @@ from underdeeps.meccg.rules.zones.leaving import (
     stays_in_play,
     store,
 )
-from underdeeps.meccg.rules.zones.searches import PILES, Place, discarded, may_look, on_top, searched, take_out
+from underdeeps.meccg.rules.zones.searches import (
+    PILES,
+    Place,
+    discarded,
+    may_look,
+    on_top,
+    searched,
+    take_out,
+    take_unseen,
+    tell_fetched,
+)
 from underdeeps.meccg.rules.zones.uniqueness import DRAGON_PLAYED, drop_copies, gone_refusal, same_being, unique_refusal
 
 __all__ = [
@@ -174,8 +184,10 @@ __all__ = [
     "swap",
     "take_from_hand",
     "take_out",
+    "take_unseen",
     "tales",
     "tap",
+    "tell_fetched",
     "tell_states",
     "to_points",
     "unique_refusal",

@@ -1,8 +1,8 @@
 """Looking into play decks and discard piles: the one way by which a card lets a player do so.
 
-Cards in play may keep a player from it (`language.hooks.zones.BarsSearches`). That is asked here, so that no effect has
-to think of it: a test holds that cards read these piles in no other way. What belongs to the course of play (drawing,
-an exhausted play deck) is in `decks`.
+Whatever leaves a pile is told with where it was. Cards in play may keep a player from looking
+(`language.hooks.zones.BarsSearches`). That is asked here, so that no effect has to think of it: a test holds that cards
+read these piles in no other way. What belongs to the course of play (drawing, an exhausted play deck) is in `decks`.
 """
 
 from __future__ import annotations
@@ -10,6 +10,7 @@ from __future__ import annotations
 from typing import Literal
 
 from underdeeps.kernel.piles import EVERYONE, Pile
+from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.language.hooks.zones import may_not_search
 from underdeeps.meccg.rules.zones.changes import take_from_hand
 from underdeeps.meccg.table import Table
@@ -19,6 +20,9 @@ Place = Literal["from-deck", "from-discard", "from-hand", "from-sideboard"]
 
 PILES: dict[str, str] = {"from-deck": "play deck", "from-discard": "discard pile", "from-sideboard": "sideboard"}
 """What these are called when a card leaves them."""
+
+_FIELDS = {"from-deck": "deck", "from-discard": "discard", "from-sideboard": "sideboard"}
+"""Where their player has them."""
 
 SEARCHED = ("from-deck", "from-discard")
 """The piles into which nobody looks but by an effect."""
@@ -57,14 +61,21 @@ def on_top(table: Table, seat: str, n: int, whose: str = "") -> tuple[str, ...]:
 
 def take_out(table: Table, seat: str, card: str, place: str) -> None:
     """A card that was found leaves its pile for all to see."""
-    player = table.players[seat]
-    if place == "from-deck":
-        player.deck = player.deck.without(card, EVERYONE)
-    elif place == "from-discard":
-        player.discard = player.discard.without(card, EVERYONE)
-    elif place == "from-sideboard":
-        player.sideboard = player.sideboard.without(card, EVERYONE)
-    else:
+    if place == "from-hand":
         take_from_hand(table, seat, card)
         return
+    player, field = table.players[seat], _FIELDS[place]
+    setattr(player, field, getattr(player, field).without(card, EVERYONE))
     table.tell("taken-out", "term.search", seat=seat, card=card, pile=PILES[place])
+
+
+def take_unseen(table: Table, seat: str, card: str, place: str) -> None:
+    """A card that was found leaves its pile, and only its player sees which."""
+    player, field = table.players[seat], _FIELDS[place]
+    setattr(player, field, getattr(player, field).without_unseen(card, table.bit(seat)))
+
+
+def tell_fetched(table: Table, seat: str, card: str, place: str) -> None:
+    """A player has fetched a card: only they see which, everybody of what kind it is and where it was."""
+    kind, pile = CARDS[card].kind, PILES[place]
+    table.tell("fetched", "term.search", {"card": card}, (seat,), seat=seat, kind=kind, pile=pile)
