@@ -54,3 +54,22 @@ def attack_on_one(*hand: str) -> Play:
     company = play.company("one", "Moria", "Aragorn II")
     play.hand("one", *hand)
     return attacked(play, company, automatic=True, prowess=7).until("chain.open", "one")
+
+
+def test_nobody_taps_against_a_strike_that_can_only_tap_them() -> None:
+    play = Play()
+    company = play.company("one", "Moria", "Aragorn II", "Legolas")
+    attacked(play, company, prowess=11).until("combat.assign").do("face Aragorn II").until("strike.stay")
+    assert answer(play) == "tap"
+    fights.combat_of(play.table).detainment = True
+    assert answer(play) == "stay"
+
+
+def test_an_attack_at_the_site_that_was_entered_may_cost_the_turn() -> None:
+    """The site phase of the company is its last one this turn, but what it came for is still to be done."""
+    play = Play()
+    company = play.company("one", "Moria", "Aragorn II", "Legolas")
+    play.hand("one", "Glamdring", "Concealment")
+    play.enters(company).do("enter").until("chain.open", "one")
+    assert play.table.companies[company].site_done
+    assert fights.is_busy(play.table, play.table.companies[company])

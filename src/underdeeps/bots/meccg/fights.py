@@ -1,7 +1,7 @@
-"""Fights: what it is worth to be rid of an attack.
+"""Fights: what it is worth to be rid of an attack, and who need not tap against it.
 
 A company that has come for something loses more by an attack than wounds: the turn, if nobody is left untapped to act.
-How strikes are met is chosen by the yardstick's ways; attacks that are not yet there are weighed in `survey` and
+For the rest, strikes are met by the yardstick's ways; attacks that are not yet there are weighed in `survey` and
 `hazards`.
 """
 
@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from underdeeps.bots.meccg import maps
 from underdeeps.bots.yardstick.meccg import fights as habits
+from underdeeps.kernel import Decision, Option
 from underdeeps.meccg.rules.combat import attacks
 from underdeeps.meccg.rules.zones.changes import combat_of
 from underdeeps.meccg.table import TAPPED, UNTAPPED, Company, Table
@@ -33,6 +34,14 @@ def is_busy(table: Table, company: Company) -> bool:
     journey = table.journey
     moving = journey is not None and journey.company == company.number
     site = table.cards[journey.site if journey is not None and moving else company.site]
-    if company.site_done or (site.state == TAPPED and site.facts.site_type != "haven"):
+    acted = company.site_done and table.site_company != company.number
+    if acted or (site.state == TAPPED and site.facts.site_type != "haven"):
         return False
     return any(maps.fits(card, site.id) for card in table.players[company.owner].hand.distinct())
+
+
+def stay(table: Table, decision: Decision) -> Option:
+    """Nobody taps against a strike that can do no more than tap them; else as the yardstick does."""
+    if combat_of(table).detainment:
+        return next(option for option in decision.options if option.verb == "stay")
+    return habits.stay(table, decision)

@@ -12,6 +12,7 @@ from underdeeps.meccg.language.standing import parts_of
 from underdeeps.meccg.parts.plays import SitePermanent
 from underdeeps.meccg.parts.targets.characters import Characters
 from underdeeps.meccg.parts.targets.sites import TheSite
+from underdeeps.meccg.rules.combat import keying
 from underdeeps.meccg.rules.journeys import region_movement, routes, under_deeps
 from underdeeps.meccg.rules.resources import items
 
@@ -64,3 +65,23 @@ def near(here: str, there: str, kind: str) -> bool:
     if not first.region or not last.region or first.under_deeps or last.under_deeps:
         return False
     return region_movement.distances(last.region, kind).get(first.region, REGIONS) < REGIONS
+
+
+@cache
+def over_haven(here: str, there: str, kind: str) -> bool:
+    """Whether a company gets from one site to another in two turns, by a haven between them."""
+    return any(near(here, haven, kind) and near(haven, there, kind) for haven in _havens())
+
+
+@cache
+def _havens() -> tuple[str, ...]:
+    return tuple(card.id for card in CARDS.values() if card.site_type == "haven")
+
+
+@cache
+def meets(creature: str, site: str) -> bool:
+    """Whether a creature can be keyed to a site, or to the printed way there."""
+    place = CARDS[site]
+    ways = [path.regions for path in place.paths] or [()]
+    regions = (place.region,)
+    return any(keying.printed_keys(creature, site, place.site_type, way, regions, False) for way in ways)

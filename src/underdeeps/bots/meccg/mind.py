@@ -7,7 +7,7 @@ and `hazards` (what is declared), `fights`. What none of them answers is answere
 
 from __future__ import annotations
 
-from underdeeps.bots.meccg import journeys, organizing, plays
+from underdeeps.bots.meccg import fights, hands, journeys, organizing, plays
 from underdeeps.bots.meccg.reasons import reason
 from underdeeps.bots.meccg.worth import worth
 from underdeeps.bots.minds import Mind
@@ -22,6 +22,9 @@ ANSWERS = {
     "organizing.where": organizing.where,
     "organization.destination": journeys.destination,
     "site.enter": journeys.enter,
+    "strike.stay": fights.stay,
+    "hand.discard": hands.worst_card,
+    "end.discard": hands.spare,
     "chain.open": plays.declare,
     "chain.respond": plays.declare,
 }

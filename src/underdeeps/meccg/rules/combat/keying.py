@@ -54,7 +54,7 @@ def keys(table: Table, card: str, at: Journey | None = None) -> list[str]:
     regions = journey.regions if journey.moving else ()
     company = table.companies[journey.company]
     found = [
-        *_printed_keys(card, site.id, kind, types, regions, numbers.doors_of_night(table)),
+        *printed_keys(card, site.id, kind, types, regions, numbers.doors_of_night(table)),
         *_path_keys(table, site, kind, card),
     ]
     if company.faced:
@@ -202,7 +202,7 @@ def _needed(table: Table, keying: Keying) -> bool:
 
 
 @lru_cache(maxsize=1 << 13)
-def _printed_keys(
+def printed_keys(
     card: str, site: str, kind: str, types: tuple[str, ...], regions: tuple[str, ...], doors: bool
 ) -> tuple[str, ...]:
     """To what a creature may be keyed by its own card and by that of the site, on a way through regions of these types

@@ -1,0 +1,109 @@
+"""Which cards to keep in hand, and which to let go: those stay that can soon be played where somebody will be.
+
+A resource for which there is no site, a ring that no gold ring could turn out to be and a creature that the opponent's
+ways do not meet only stand in the way of better cards: one goes each turn, and comes again when the deck is reshuffled.
+"""
+
+from __future__ import annotations
+
+from underdeeps.bots.meccg import maps
+from underdeeps.bots.meccg.survey import Survey
+from underdeeps.bots.yardstick.meccg import hands as habits
+from underdeeps.bots.yardstick.meccg import values
+from underdeeps.kernel import Decision, Option
+from underdeeps.meccg.decks import role
+from underdeeps.meccg.facts import CARDS
+from underdeeps.meccg.table import Table
+
+FRESH = 1.5
+"""What a card may be worth that comes from the deck: what is worth less, goes."""
+SOON, SOME_DAY = 0.75, 0.4
+"""What is left of a card that can be played by a way over a haven only, or by none that is known."""
+RING = 0.5
+"""What a ring is worth that a gold ring in play or in hand may turn out to be; without one, a tenth of that."""
+GOLD = "gold-ring"
+RARELY = 0.5
+"""How little a creature is worth that meets the opponent on none of their ways, next to one that does on all."""
+
+
+def worst_card(table: Table, decision: Decision) -> Option:
+    """The card of the hand that is worth least."""
+    worths = Hand(table, decision.seat).worths()
+    offered = [option for option in decision.options if option.verb == "discard"]
+    return min(offered, key=lambda option: worths[option.subject])
+
+
+def spare(table: Table, decision: Decision) -> Option:
+    """At the end of a turn, let go what is worth less than what may come for it.
+
+    The longer the game, the more that is: a hand that waits for better days must not stand still for ever.
+    """
+    worths = Hand(table, decision.seat).worths()
+    option = min(decision.options[:-1], key=lambda option: worths[option.subject])
+    return option if worths[option.subject] < FRESH + table.turn / habits.PATIENCE else decision.options[-1]
+
+
+class Hand:
+    """The hand of a player, as they weigh it."""
+
+    def __init__(self, table: Table, seat: str) -> None:
+        self.table = table
+        self.seat = seat
+        self.kind = table.players[seat].kind
+        self.survey = Survey(table, seat)
+
+    def worths(self) -> dict[str, float]:
+        """What each card is worth among the others: of each role, only the best few are worth all that they are."""
+        cards = self.table.players[self.seat].hand
+        single = {card: self.single(card) for card in cards.distinct()}
+        roles = {card: role(CARDS[card], self.kind) for card in single}
+        found = {}
+        for card, own in single.items():
+            rivals = sum(roles[each] == roles[card] and (single[each], each) > (own, card) for each in cards.cards)
+            copies = habits.AGAIN * (cards.cards.count(card) - 1)
+            found[card] = own - copies - habits.CROWDED * max(0, rivals + 1 - habits.ROOM)
+        return found
+
+    def single(self, card: str) -> float:
+        """What a card is worth by itself."""
+        if values.dead(self.table, self.seat, card):
+            return -1.0
+        if values.is_ring(card) and not self.survey.sites[card]:
+            return RING * (1 + CARDS[card].points) * (1.0 if self._has_gold_ring() else 0.1)
+        if card in self.survey.gains:
+            return self._for_a_site(card)
+        worth = habits.single(self.table, self.seat, card)
+        if "creature" in CARDS[card].forms and role(CARDS[card], self.kind) == "hazard":
+            worth *= RARELY + (1 - RARELY) * self._meets(card)
+        return worth
+
+    def _for_a_site(self, card: str) -> float:
+        """What a resource is worth that is played at a site: by the company that is best placed for it."""
+        survey = self.survey
+        hand = {card: survey.gains[card]}
+        best = 0.0
+        for company in self.table.companies_of(self.seat):
+            here = survey.table.site_of(company).id
+            for site in dict.fromkeys((here, *survey.sites[card])):
+                gain, _ = survey.plays(company, site, hand)
+                if gain:
+                    gain -= values.site_danger(self.table, company, site)
+                    best = max(best, gain * self._nearness(here, site))
+        return best
+
+    def _nearness(self, here: str, there: str) -> float:
+        if here == there or maps.near(here, there, self.kind):
+            return 1.0
+        return SOON if maps.over_haven(here, there, self.kind) else SOME_DAY
+
+    def _has_gold_ring(self) -> bool:
+        if any(CARDS[card].item == GOLD and self._for_a_site(card) > 0 for card in self.survey.gains):
+            return True
+        borne = (self.table.cards[item] for person in self.table.characters_of(self.seat) for item in person.bears)
+        return any(item.facts.item == GOLD for item in borne)
+
+    def _meets(self, card: str) -> float:
+        """On what part of the ways to the opponent's sites a creature can be played."""
+        theirs = dict.fromkeys(self.table.players[self.table.opponent(self.seat)].locations)
+        places = [site for site in theirs if CARDS[site].site_type != "haven"]
+        return sum(maps.meets(card, site) for site in places) / len(places) if places else 1.0

@@ -1,0 +1,70 @@
+"""Which cards are let go: what can be played soon stays, what only stands in the way goes."""
+
+from __future__ import annotations
+
+from tests.meccg.play import Play
+from underdeeps.bots.meccg import hands, maps
+from underdeeps.bots.meccg.mind import ANSWERS
+from underdeeps.bots.yardstick.meccg import hands as habits
+from underdeeps.meccg.facts import SITES
+
+
+def seated(*hand: str, at: str = "Rivendell") -> Play:
+    """A company at a haven, and a hand; from Rivendell, Moria and Bree can be reached."""
+    play = Play()
+    play.company("one", at, "Aragorn II", "Legolas", "Gimli")
+    play.company("two", "Lórien", "Glorfindel II", "Haldir")
+    play.locations("one", "Moria", "Bree", "Lórien", "Minas Tirith")
+    play.locations("two", "Moria", "Bree")
+    play.hand("one", *hand)
+    return play
+
+
+def worth(play: Play, name: str) -> float:
+    return hands.Hand(play.table, "one").single(play.id(name))
+
+
+def test_what_can_be_played_next_turn_is_worth_more_than_what_is_far_away() -> None:
+    card = "Rangers of the North"
+    assert worth(seated(card), card) > worth(seated(card, at="Edhellond"), card) > 0
+
+
+def test_a_ring_waits_for_a_gold_ring() -> None:
+    alone, hoped = seated("The One Ring"), seated("The One Ring", "Precious Gold Ring")
+    assert worth(alone, "The One Ring") < worth(hoped, "The One Ring")
+
+
+def test_a_creature_that_nobody_meets_is_worth_less() -> None:
+    play = seated("Cave-drake", "Sellswords Between Charters")
+    moria = SITES["Moria", "hero"].id
+    assert maps.meets(play.id("Cave-drake"), moria)
+    play.locations("two", "Minas Tirith")
+    assert not maps.meets(play.id("Cave-drake"), SITES["Minas Tirith", "hero"].id)
+    there = worth(play, "Cave-drake")
+    play.locations("two", "Moria")
+    assert there < worth(play, "Cave-drake")
+
+
+def test_a_second_haven_lies_between() -> None:
+    """Edoras is far from Rivendell, and near to Lórien."""
+    rivendell, edoras = (SITES[name, "hero"].id for name in ("Rivendell", "Edoras"))
+    assert not maps.near(rivendell, edoras, "wizard")
+    assert maps.over_haven(rivendell, edoras, "wizard")
+
+
+def test_what_can_never_be_played_goes_first() -> None:
+    """Glamdring is in play already."""
+    play = seated("Glamdring", "Orcrist")
+    play.give("Aragorn II", "Glamdring")
+    asked = play.end_of_turn().until("end.discard").table.pending
+    assert asked is not None
+    assert play.say(ANSWERS["end.discard"](play.table, asked)) == "discard Glamdring"
+
+
+def test_a_good_hand_is_kept_but_not_for_ever() -> None:
+    play = seated("Glamdring", "Orcrist")
+    asked = play.end_of_turn().until("end.discard").table.pending
+    assert asked is not None
+    assert ANSWERS["end.discard"](play.table, asked).verb == "keep"
+    play.table.turn = 4 * habits.PATIENCE
+    assert ANSWERS["end.discard"](play.table, asked).verb == "discard"
