@@ -10,6 +10,7 @@ import pytest
 import underdeeps as ud
 from underdeeps import bots
 from underdeeps.bots import levels
+from underdeeps.bots.minds import mind_of
 
 
 @pytest.mark.parametrize("game", ["meq", "meccg"])
@@ -42,6 +43,15 @@ def test_the_more_of_a_turn_is_used_up_the_quicker_a_bot_on_the_clock_is() -> No
     assert thoughts[0] == 0.25 and thoughts == sorted(thoughts, reverse=True)
     assert spent < 3.5
     assert bot.clock.at(2).spent == 0.0
+
+
+def test_what_a_turn_depends_on_is_thought_about_longer_but_not_for_the_whole_turn() -> None:
+    bot = levels.LevelBot(levels.BY_NAME["expert"], 1, counted=False)
+    assert bot._effort_now().seconds < bot._effort_now(2.0).seconds == 0.5
+    assert bot._effort_now(100.0).seconds == 0.25 * levels.THOUGHTS / levels.SHARE
+    mind = mind_of("meccg")
+    assert mind is not None
+    assert mind.patience["organization.destination"] > 1
 
 
 def test_an_expert_on_the_clock_keeps_to_it() -> None:

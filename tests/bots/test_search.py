@@ -61,6 +61,15 @@ def test_no_more_options_are_tried_than_the_width_and_the_first_stays_unless_ano
     assert [one.tried for one in weighed[:3]] == [1, 1, 0]
 
 
+def test_a_single_world_of_several_proves_nothing() -> None:
+    """The clock may leave time for no more."""
+    better = search.Weighed(Option("b"), 2.0, tried=1, ahead=1.0)
+    assert not search.Search(Counting(), search.Effort(worlds=6))._is_better(better)
+    assert search.Search(Counting(), search.Effort(worlds=6))._is_better(better._replace(tried=2))
+    assert search.Search(Counting(), search.Effort(worlds=1))._is_better(better)
+    assert not search.Search(Counting(), search.Effort(worlds=6))._is_better(better._replace(tried=6, error=3.0))
+
+
 def test_without_worlds_the_glance_decides() -> None:
     game = ud.new_game("meccg", seed=3, quiet=True, decks=("A", "F"))
     mind = Counting()

@@ -47,7 +47,7 @@ LEVELS: Final = (
         "keen",
         "Keen",
         "Tries in its head what it could do this turn, quickly.",
-        Effort(worlds=6, seconds=0.05),
+        Effort(worlds=6, seconds=0.1),
     ),
     Level(
         "expert",
@@ -124,15 +124,16 @@ class LevelBot:
         if mind is None:
             weighed = Playouts().weigh(seat, self.dice)
         else:
-            weighed = Search(mind, self._effort_now()).weigh(seat, self.dice)
+            patience = mind.patience.get(seat.decision.kind, 1.0)
+            weighed = Search(mind, self._effort_now(patience)).weigh(seat, self.dice)
         self.clock = TurnClock(seat.turn, self.clock.spent + perf_counter() - began)
         return weighed
 
-    def _effort_now(self) -> Effort:
+    def _effort_now(self, patience: float = 1.0) -> Effort:
         """What is left for a choice at this moment of the turn."""
         seconds = self.effort.seconds
-        left = seconds * THOUGHTS - self.clock.spent
-        return self.effort._replace(seconds=max(SHORTEST, min(seconds, left / SHARE))) if seconds else self.effort
+        share = (seconds * THOUGHTS - self.clock.spent) / SHARE
+        return self.effort._replace(seconds=max(SHORTEST, min(seconds * patience, share))) if seconds else self.effort
 
 
 def at_table(name: str, seed: int) -> LevelBot:

@@ -31,6 +31,10 @@ class Mind:
     """By level, how much worse than the best an option may be and still be taken now and then, where one unit of
     `worth` makes another temperature right than the level's own."""
 
+    patience: Mapping[str, float] = MappingProxyType({})
+    """By kind of question, how many times as long as another it may be thought about where the clock decides: the few
+    on which a whole turn depends."""
+
     def worth(self, table: Any, seat: str) -> float:
         """How good a position is for a seat, at one of its moments or at the end of the game; more is better."""
         raise NotImplementedError

@@ -121,9 +121,14 @@ class Search:
             found.append(Weighed(option, sum(ran) / len(ran), len(ran), ahead, error, tuple(ran), behind))
         head = [one for one in found if one.tried]
         head.sort(key=lambda one: -one.ahead)
-        if head and head[0].option is not decision.options[first] and head[0].ahead < self.effort.leave * head[0].error:
+        if head and head[0].option is not decision.options[first] and not self._is_better(head[0]):
             head.sort(key=lambda one: one.option is not decision.options[first])
         return [*head, *(one for one in found if not one.tried)]
+
+    def _is_better(self, one: Weighed) -> bool:
+        """Whether an option is better enough than what looks best at a glance. Where the clock left time for a single
+        one of several worlds, nobody knows."""
+        return one.tried >= min(2, self.effort.worlds) and one.ahead >= self.effort.leave * one.error
 
 
 def imagined(mind: Mind, seat: Seat[Any], dice: Dice) -> Game[Any]:

@@ -7,6 +7,8 @@ and `hazards` (what is declared), `fights`. What none of them answers is answere
 
 from __future__ import annotations
 
+from types import MappingProxyType
+
 from underdeeps.bots.meccg import fights, hands, journeys, organizing, plays
 from underdeeps.bots.meccg.reasons import reason
 from underdeeps.bots.meccg.worth import worth
@@ -29,8 +31,11 @@ ANSWERS = {
     "chain.respond": plays.declare,
 }
 
-SEARCHED = frozenset({"chain.open", "site.enter", "strike.stay", "strike.support"})
-"""What is tried out in imagined worlds. Where companies go is left to plans, which look further than a turn."""
+SEARCHED = frozenset({"organization.destination", "chain.open", "site.enter", "strike.stay", "strike.support"})
+"""What is tried out in imagined worlds. Which places are tried for a company, plans say, which look further than a
+turn."""
+PATIENCE = MappingProxyType({"organization.destination": 3.0})
+"""A turn depends on where companies go."""
 
 
 CLEAR = 3.0
@@ -46,6 +51,7 @@ class MeccgMind(Mind):
     """What our bots know of the card game."""
 
     longest = 150
+    patience = PATIENCE
     width = 4
     margin = 3.0
 

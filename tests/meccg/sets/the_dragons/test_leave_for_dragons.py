@@ -54,6 +54,19 @@ def test_frenzy_of_madness_needs_a_creature_to_discard_but_for_daelomin() -> Non
     assert not offers(play, "play Frenzy")
 
 
+def test_frenzy_of_madness_on_guard_does_nothing_at_the_site() -> None:
+    """It is for creatures that are played on the way; revealed at the site, it would ask for a price that is not there."""
+    play = Play()
+    company = play.company("one", "Moria", "Aragorn II", "Legolas")
+    play.hand("one", "Glamdring")
+    play.hand("two", "Orc-watch")
+    play.on_guard(company, "Frenzy of Madness")
+    play.at_site(company).do("play Glamdring").do("by Aragorn II")
+    assert play.asked != "on-guard.response"
+    play.until()
+    assert play.names(play.player("two").hand) == ["Orc-watch"]
+
+
 def test_parsimony_of_seclusion_takes_a_dragon_back() -> None:
     play = road("Aragorn II", hand=("Parsimony of Seclusion",))
     assert not offers(play, "play Pars")

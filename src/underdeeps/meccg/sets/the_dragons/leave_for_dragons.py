@@ -46,7 +46,6 @@ DRAGON_COMES = LASTING.declare("dragon-comes", "by which a Dragon can be keyed t
 class LetDragonBeKeyed(OpensKeysForNow, OnAttacks, kw_only=True):
     """One Dragon creature can be keyed to the site path or the site, until it attacks."""
 
-    touches: ClassVar[frozenset[str]] = frozenset({"company"})
     being: str = ""
     at_site: bool = False
 
