@@ -31,9 +31,9 @@ ANSWERS = {
     "chain.respond": plays.declare,
 }
 
-SEARCHED = frozenset({"organization.destination", "chain.open", "site.enter", "strike.stay", "strike.support"})
+SEARCHED = frozenset({"organization.destination", "site.enter", "strike.stay", "strike.support"})
 """What is tried out in imagined worlds. Which places are tried for a company, plans say, which look further than a
-turn."""
+turn; what is declared is not tried: there are so many windows that a few worlds would only add luck."""
 PATIENCE = MappingProxyType({"organization.destination": 3.0})
 """A turn depends on where companies go."""
 
