@@ -33,9 +33,9 @@ class Meccg(Rules[Table]):
     )
     lineup: ClassVar[str] = "decks"
     books: ClassVar[tuple[str, ...]] = tuple(book for book in BOOKS if not book.startswith("meq"))
-    version: ClassVar[str] = "meccg-7"
+    version: ClassVar[str] = "meccg-8"
     # Some cards and rules went otherwise.
-    replays: ClassVar[tuple[str, ...]] = ("meccg-3", "meccg-4", "meccg-5", "meccg-6")
+    replays: ClassVar[tuple[str, ...]] = ("meccg-3", "meccg-4", "meccg-5", "meccg-6", "meccg-7")
     digests: ClassVar[int] = 5
     table_type = Table
     main = staticmethod(game.main)

@@ -19,6 +19,9 @@ PLAYED_IN_VAIN = "The Reach of Ulmo takes its effect, and goes at the end of the
 NOT_FIGHTING = "in a strike sequence it is for those who fight only (combat.strike-sequence.only-listed-actions)"
 INFORMATION = "Information is playable there anyway"
 HALF_OF_ONE = "half of one strike, rounded up, is one strike: only a note of it is left"
+ONE_STRIKE = "all there is has one strike, or none that is counted: nothing is taken from it"
+OPEN_BY_ITS_WORDS = "what is open goes by its words"
+NO_EFFECT_OF_ITS_OWN = "that it is discarded is no effect of its own"
 NO_LEAVE = "a leave that nobody can use is no effect (event.short.allowance-unused-returns)"
 
 EXEMPT: Final[dict[tuple[str, str], str]] = {
@@ -37,7 +40,14 @@ EXEMPT: Final[dict[tuple[str, str], str]] = {
     (WITHHELD, "TW-304/0"): NOT_FIGHTING,
     (WITHHELD, "LE-210/0"): "there is nobody else in his company to stand up against him",
     (WITHHELD, "LE-338/0"): "it cannot be duplicated against a strike",
-    (WITHHELD, "TW-107/1"): "that it is discarded is no effect of its own, and there is no creature to take",
+    (WITHHELD, "TW-107/1"): f"{NO_EFFECT_OF_ITS_OWN}, and there is no creature to take",
+    (WITHHELD, "TW-44/1"): f"{NO_EFFECT_OF_ITS_OWN}, and an attack on each has no number of strikes to add to",
+    (WITHHELD, "TD-142/1"): "Reluctant Final Parting takes her where she strayed, and there is no card for her to take",
+    (WITHHELD, "TD-131/0"): "each faces one strike of the attack: nobody can be given several",
+    (WITHHELD, "TD-143/2"): ONE_STRIKE,
+    (WITHHELD, "LE-249/0"): ONE_STRIKE,
+    (WITHHELD, "DM-94/0"): "it changes attacks, and no company, character or check: it is revealed on entry only",
+    (WITHHELD, "BA-23/0"): "what was discarded as its price goes on top of the play deck by Enduring Tales",
     (WITHHELD, "WH-51/0"): "what is added to influence checks comes along with the attacks that are canceled",
     (WITHHELD, "LE-175/0"): NO_LEAVE,
     (WITHHELD, "AS-128/1"): "the check is the price of what is bought, and there is nothing to buy",
@@ -49,7 +59,8 @@ EXEMPT: Final[dict[tuple[str, str], str]] = {
     (WITHHELD, "TW-500/2"): "nobody has announced a number for it: nothing is added to the check",
     (WITHHELD, "LE-171/0"): "a detainment attack leads to no body check, and who is not untapped does not tap",
     (WITHHELD, "TD-52/1"): "the limit rises with the card that is taken, and there is none to take",
-    (WITHOUT, "on-guard WH-29"): "which ring goes is for the opponent to say: what is open goes by its words",
+    (WITHOUT, "on-guard WH-29"): f"which ring goes is for the opponent to say: {OPEN_BY_ITS_WORDS}",
+    (WITHOUT, "on-guard BA-26"): f"a card of the hand may make the automatic-attack: {OPEN_BY_ITS_WORDS}",
     (WITHOUT, "WH-45/0"): "that a Ringwraith who does it again makes no check is no bar: somebody else would",
     (WITHOUT, "TW-242/0"): PLAYED_IN_VAIN,
     (WITHOUT, "TW-248/0"): PLAYED_IN_VAIN,

@@ -61,7 +61,10 @@ class Outcome:
         """Whether more has changed than where the card is."""
         if self.much or rolled(self.after) or _saw(self.after):
             return True
-        return _seen(self.declared, card) != _seen(self.after, card)
+        declared, after = _seen(_without_companions(self.declared, self.after, card), card), _seen(self.after, card)
+        if _returned(self.after, card):
+            declared.chance = after.chance
+        return declared != after
 
     def changed_in_all(self, card: str) -> bool:
         """The same of an action that the rules give: some are carried out as they are declared."""
@@ -118,6 +121,22 @@ def _saw(table: Table) -> bool:
     return any(event.kind in SEEING for event in table.log or [])
 
 
+def _without_companions(declared: Table, after: Table, card: str) -> Table:
+    """The table on which a card was declared without what was discarded only because it was played with that card."""
+    base = declared.clone()
+    base.log = None
+    for other in declared.cards.values():
+        if f"with:{card}" in other.note and other.number not in after.cards:
+            zones.discard(base, other.number, "timing.passive.discard-is-immediate")
+    return base
+
+
+def _returned(table: Table, card: str) -> bool:
+    """Whether a card was shuffled back into the play deck in place of its discard: no other deck was shuffled by it."""
+    back = [event for event in table.log or [] if event.kind == "shuffled-back" and event.rule == "term.discard"]
+    return any(event.facts["card"] == card for event in back)
+
+
 def _seen(table: Table, card: str) -> _Seen:
     """All that lies on the table and in piles, but for what is only kept in mind of what was played."""
     piles = {
@@ -135,7 +154,7 @@ def _seen(table: Table, card: str) -> _Seen:
     others = (table.events, _timeless(table), journey, table.extra_item, table.called, table.phase, table.over)
     companies = {number: zones.replace(each, flags=_notes(each.flags)) for number, each in table.companies.items()}
     lies = (dict(table.cards), companies, dict(table.agents))
-    return _Seen(piles, (*lies, players, fight, others, canceled, table.random), card)
+    return _Seen(piles, (*lies, players, fight, others, canceled), table.random, card)
 
 
 def _fought(table: Table) -> Any:
@@ -179,11 +198,13 @@ class _Seen:
 
     piles: dict[tuple[str, str], Counter[str]]
     rest: Any
+    chance: int
+    """From what the dice and the shuffled decks come."""
     card: str
 
     def __eq__(self, other: object) -> bool:
         assert isinstance(other, _Seen)
-        if self.rest != other.rest:
+        if (self.rest, self.chance) != (other.rest, other.chance):
             return False
         less, more = Counter[Any](), Counter[Any]()
         for place, pile in self.piles.items():

@@ -141,7 +141,8 @@ def test_a_creature_with_several_attacks_makes_them_all() -> None:
     play.table.site_company = play.company("one", "The Under-vaults", "Aragorn II", "Gimli")
     play.table.phase = "site"
     play.hand("two", "Assassin")
-    play.run(ambushes.face, ("border-hold", "free-hold"), False, 0, False, ()).do("ambush Assassin").until()
+    play.run(ambushes.face, "creature/0/", ("border-hold", "free-hold"), False, 0, False, ())
+    play.do("ambush Assassin").until()
     assert [event.facts["card"] for event in play.events("attack")] == [play.id("Assassin")] * 3
     assert "Assassin" in play.names(play.player("two").discard)
 

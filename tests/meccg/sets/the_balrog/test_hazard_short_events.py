@@ -323,6 +323,17 @@ def test_unabated_in_malice_is_revealed_on_guard() -> None:
     assert strength(play)[:2] == (5, 8)
 
 
+def test_unabated_in_malice_strengthens_the_creature_that_is_used_as_an_automatic_attack() -> None:
+    play = Play()
+    company = play.company("one", "Framsburg", *HEROES)
+    on_guard(play, company, "Unabated in Malice")
+    play.hand("two", "Orc-watch")
+    play.enters(company).do("enter", "reveal Unabated in Malice Framsburg")
+    unanswered(play).until("site.creature")
+    play.do("ambush Orc-watch").until("combat.assign")
+    assert strength(play)[:2] == (3 + 1, 9 + 1)
+
+
 def test_unabated_in_malice_strengthens_shelob() -> None:
     play = Play()
     company = play.company("one", "Rivendell", *HEROES)

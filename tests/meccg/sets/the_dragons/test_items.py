@@ -658,6 +658,17 @@ def test_waybread_is_shared(state: int) -> None:
     assert (play["Bergil"].state, play["Legolas"].state) == (UNTAPPED, UNTAPPED)
 
 
+@pytest.mark.parametrize("state", [TAPPED, UNTAPPED])
+def test_waybread_is_shared_if_it_untaps_somebody(state: int) -> None:
+    play = Play()
+    play.company("one", "Moria", "Bergil", "Legolas")
+    play.give("Bergil", "Waybread")
+    play.state("Bergil", state)
+    play.give("Legolas", "Mithril")
+    play.state("Legolas", TAPPED)
+    assert play.organization().offered("use Waybread/1 Legolas") is (state == TAPPED), "Mithril keeps Legolas tapped"
+
+
 def test_waybread_carries_a_company_a_region_further() -> None:
     play = Play()
     play.company("one", "Rivendell", "Bergil")

@@ -55,7 +55,7 @@ def test_frenzy_of_madness_needs_a_creature_to_discard_but_for_daelomin() -> Non
 
 
 def test_frenzy_of_madness_on_guard_does_nothing_at_the_site() -> None:
-    """It is for creatures that are played on the way; revealed at the site, it would ask for a price that is not there."""
+    """It is for creatures that are played on the way: at the site nothing would come of it."""
     play = Play()
     company = play.company("one", "Moria", "Aragorn II", "Legolas")
     play.hand("one", "Glamdring")

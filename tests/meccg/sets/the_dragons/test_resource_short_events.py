@@ -546,13 +546,24 @@ def test_here_there_or_yonder_finds_nobody_who_keeps_to_his_region() -> None:
     assert play.asked != "yonder.ally"
 
 
-def test_here_there_or_yonder_is_for_ruins_and_needs_an_ally() -> None:
-    for site, ally in (("Moria", "Bill the Pony"), ("Isengard", "Wit")):
-        play = Play()
-        company = play.company("one", site, "Imrahil")
-        play.hand("one", "Here, There, or Yonder", ally)
-        play.at_site(company)
-        assert not offers(play, "play Here")
+def test_here_there_or_yonder_is_for_ruins() -> None:
+    play = Play()
+    company = play.company("one", "Moria", "Imrahil")
+    play.hand("one", "Here, There, or Yonder", "Bill the Pony")
+    play.at_site(company)
+    assert not offers(play, "play Here")
+
+
+@rule("event.short.what-counts-as-effect")
+def test_here_there_or_yonder_needs_no_ally_for_its_roll() -> None:
+    play = Play()
+    company = play.company("one", "Isengard", "Imrahil")
+    play.hand("one", "Here, There, or Yonder")
+    play.at_site(company)
+    play.do("play Here, There, or Yonder")
+    unanswered(play)
+    assert play.events("rolled")
+    assert play.id("Here, There, or Yonder") in play.player("one").discard
 
 
 # -- Pledge of Conduct ------------------------------------------------------------------------------

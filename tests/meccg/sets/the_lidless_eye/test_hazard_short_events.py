@@ -198,6 +198,11 @@ def test_tidings_of_bold_spies_needs_an_automatic_attack() -> None:
     assert not plays(road("Aragorn II", to="Bree", through=("Rhudaur", "Arthedain"), hand=("LE-143",)))
 
 
+def test_tidings_of_bold_spies_need_more_than_an_attack_that_a_card_would_make() -> None:
+    through = ("Rhudaur", "High Pass", "Anduin Vales")
+    assert not plays(road("Aragorn II", to="Framsburg", through=through, hand=("LE-143",)))
+
+
 @rule("meccg.choice.hazards.attack-ahead")
 def test_what_was_played_on_an_automatic_attack_changes_the_tidings_of_it_too() -> None:
     play = Play("ringwraith")

@@ -201,6 +201,15 @@ def test_veils_of_shadow_leave_the_attack_of_a_site_its_one_strike() -> None:
     assert attacks.strikes_of(play.table) == 1
 
 
+@pytest.mark.parametrize(("site", "offered"), [("Bag End", True), ("Barrow-downs", False)])
+def test_veils_of_shadow_weaken_the_other_attacks_when_the_first_has_one_strike(site: str, offered: bool) -> None:
+    play, company = mage(site, "Dwar the Ringwraith", hand=("Veils of Shadow",))  # he makes no check
+    found = automatic_attacks.automatic_attacks(play.table, play[site], play.table.companies[company])
+    assert any(attack.strikes > 1 for attack in found) is offered
+    attacked(play, company, strikes=1, prowess=5, automatic=True)
+    assert play.offered("play Veils of Shadow attack") is offered
+
+
 def test_veils_of_shadow_hide_nobody_from_a_creature() -> None:
     play, company = mage("Bag End", HADOR, hand=("Veils of Shadow",))
     assert not attacked(play, company, strikes=3).offered("play Veils of Shadow attack")

@@ -52,6 +52,8 @@ def is_met(table: Table, lasting: Lasting, combat: Combat) -> bool:
     here = table.journey.site if table.journey is not None else company.site
     if site is None or site.number != here or not automatic_attacks.is_as_automatic(combat):
         return False
+    if name := automatic_attacks.noted_name(combat.flags):
+        return name == lasting.detail
     faced = automatic_attacks.automatic_attacks(table, site, company)
     if combat.attack >= len(faced):
         return False

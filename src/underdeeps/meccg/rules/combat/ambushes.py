@@ -12,18 +12,19 @@ from underdeeps.meccg.language.hooks.sites import ChangesAttacks
 from underdeeps.meccg.language.standing import standing
 from underdeeps.meccg.rules import zones
 from underdeeps.meccg.rules.combat import attacks, combat, creatures, keying
-from underdeeps.meccg.rules.combat.automatic_attacks import NO_CREATURE, events_at
+from underdeeps.meccg.rules.combat.automatic_attacks import NAMED, NO_CREATURE, events_at
 from underdeeps.meccg.table import Table
 
 
 @procedure
 def face(
-    table: Table, types: tuple[str, ...], unique: bool, prowess: int, alone: bool, only: tuple[int, ...]
+    table: Table, name: str, types: tuple[str, ...], unique: bool, prowess: int, alone: bool, only: tuple[int, ...]
 ) -> Flow[str]:
     """The opponent says which card makes an automatic-attack, right before it would begin: how that ends.
 
-    `types` is what a creature of their hand must be keyed to, empty for a Nazgûl in play; without a card there is no
-    attack, and the outcome is empty. If it is against `only` some of the company, these are named.
+    `name` is how effects name that attack; `types` is what a creature of their hand must be keyed to, empty for a
+    Nazgûl in play; without a card there is no attack, and the outcome is empty. If it is against `only` some of the
+    company, these are named.
     """
     if types:
         choice = yield from ask(
@@ -44,7 +45,7 @@ def face(
     times, beaten = 0, False
     while times < times_faced(table, number):
         strengthen(table, number, 0 if times else prowess, only)
-        outcome = yield from one_time(table, number, alone)
+        outcome = yield from one_time(table, number, name, alone)
         beaten = beaten or outcome == attacks.DEFEATED
         times += 1
     if number in table.cards:
@@ -53,12 +54,12 @@ def face(
 
 
 @procedure
-def one_time(table: Table, number: int, alone: bool) -> Flow[str]:
+def one_time(table: Table, number: int, name: str, alone: bool) -> Flow[str]:
     """All the attacks of the card that makes an automatic-attack are fought: how it ends."""
     outcomes: tuple[str, ...] = ()
     for place in range(creatures.attacks_made(table, number)):
         if number in table.cards and table.site_company in table.companies:
-            begin(table, number, place, alone)
+            begin(table, number, place, name, alone)
             outcome = yield from combat.fight(table)
             outcomes = (*outcomes, outcome)
     beaten = attacks.DEFEATED in outcomes and attacks.NOT_DEFEATED not in outcomes
@@ -114,10 +115,10 @@ def strengthen(table: Table, number: int, prowess: int, only: tuple[int, ...]) -
         zones.change(table, number, note=(*table.cards[number].note, *notes))
 
 
-def begin(table: Table, number: int, place: int, alone: bool) -> None:
-    """Lay one of the attacks of such a card on the table, as an automatic-attack."""
+def begin(table: Table, number: int, place: int, name: str, alone: bool) -> None:
+    """Lay one of the attacks of such a card on the table, as the automatic-attack of this name."""
     company = table.companies[table.site_company]
-    creatures.begin_on(table, company.number, number, "", place, "automatic")
+    creatures.begin_on(table, company.number, number, "", place, "automatic", (f"{NAMED}{name}",))
     if alone:
         attacks.isolate(table)
     elif "no-automatic-attacks" in company.flags:

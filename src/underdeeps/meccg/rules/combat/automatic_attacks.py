@@ -175,19 +175,20 @@ def attack_name(attack: Attack) -> str:
 
     It is what tells it from the others before strikes are taken away: what is printed, and the event that makes it.
     """
-    if name := _noted_name(attack.other):
+    if name := noted_name(attack.other):
         return name
     maker = made_by(attack)
     return f"{attack.race or 'creature'}/{attack.strikes}/{attack.against}{f'/{maker}' if maker else ''}"
 
 
-def _noted_name(notes: tuple[str, ...]) -> str:
+def noted_name(notes: tuple[str, ...]) -> str:
+    """The name of an automatic-attack among notes of it; empty if there is none."""
     return next((note.removeprefix(NAMED) for note in notes if note.startswith(NAMED)), "")
 
 
 def _under_name(attack: Attack, name: str) -> Attack:
     """An attack that keeps its name."""
-    return attack if _noted_name(attack.other) else zones.replace(attack, other=(*attack.other, f"{NAMED}{name}"))
+    return attack if noted_name(attack.other) else zones.replace(attack, other=(*attack.other, f"{NAMED}{name}"))
 
 
 def _renamed(attacks: list[Attack], weaker: list[Attack]) -> list[Attack]:
@@ -256,7 +257,7 @@ def as_it_is_now(table: Table, fight: Combat) -> Attack | None:
     if company is None or fight.source != "automatic" or fight.stage != "start":
         return None
     site = table.site_of(company)
-    name = _noted_name(fight.flags)
+    name = noted_name(fight.flags)
     for attack in automatic_attacks(table, site, company):
         if attack_name(attack) == name and fight.maker == (made_by(attack) or site.number):
             return attack if attack.race == fight.race else None

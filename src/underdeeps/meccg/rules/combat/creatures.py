@@ -281,13 +281,21 @@ def begin_attack(table: Table, number: int, key: str, place: int) -> Combat:
     return begin_on(table, table.journey.company, number, key, place)
 
 
-def begin_on(table: Table, target: int, number: int, key: str, place: int, source: Source = "creature") -> Combat:
+def begin_on(
+    table: Table,
+    target: int,
+    number: int,
+    key: str,
+    place: int,
+    source: Source = "creature",
+    flags: tuple[str, ...] = (),
+) -> Combat:
     """Lay one of a creature's attacks on a company on the table."""
     card = table.cards[number].id
     notes = table.cards[number].note
     facts = CARDS[card]
     company = table.companies[target]
-    flags = tuple(f"wound-check:{part.modifier}" for part in parts_of(card, WoundCheck))
+    flags += tuple(f"wound-check:{part.modifier}" for part in parts_of(card, WoundCheck))
     flags += tuple(f"body-check:{part.amount}" for part in parts_of(card, CrushesBodies))
     flags += (agent_strikes.ROBS,) if parts_of(card, StealsItems) else ()
     flags += tuple(note for note in notes if note.startswith((ALL_FAIL, STRIKE_CHECK)))

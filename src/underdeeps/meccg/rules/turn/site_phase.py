@@ -24,6 +24,7 @@ from underdeeps.meccg.rules.chain.later import come, go_on
 from underdeeps.meccg.rules.combat import ambushes, attacks, combat, company_combat, creatures, on_guard
 from underdeeps.meccg.rules.combat.attacks import one_attack_only
 from underdeeps.meccg.rules.combat.automatic_attacks import (
+    attack_name,
     automatic_attacks,
     begin_as,
     is_open,
@@ -153,6 +154,7 @@ def automatic_attack(table: Table, place: int, alone: bool, only: tuple[int, ...
     if is_open(attacks_here(table)[place]):
         outcome = yield from ambushes.face(
             table,
+            attack_name(attacks_here(table)[place]),
             attacks_here(table)[place].from_hand,
             attacks_here(table)[place].from_hand_unique,
             attacks_here(table)[place].prowess,

@@ -67,9 +67,6 @@ class FindAlly(Effect, kw_only=True):
         zones.happen(table, "ally-played", str(number))
         zones.happen(table, "joined-company", f"c{table.site_company}")
 
-    def possible(self, table: Table, seat: str, card: str, source: int, target: str) -> bool:
-        return any("ally" in CARDS[each].forms for each in table.players[seat].hand)
-
     def text(self) -> str:
         return (
             f"make a roll, {self.bonus:+d} if he is a {self.skill}. An ally whose mind plus {self.above} is less than "

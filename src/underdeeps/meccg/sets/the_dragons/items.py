@@ -275,6 +275,9 @@ class UntapBoth(Effect):
             if int(token) in table.cards:
                 zones.untap(table, int(token))
 
+    def possible(self, table: Table, seat: str, card: str, source: int, target: str) -> bool:
+        return zones.may_untap(table, int(target)) or zones.may_untap(table, table.cards[source].on)
+
     def text(self) -> str:
         return "untap both him and its bearer"
 

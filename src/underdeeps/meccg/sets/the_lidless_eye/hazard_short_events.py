@@ -251,10 +251,10 @@ card(
 
 
 class CompaniesBoundForAttack(Companies, kw_only=True):
-    """The company, moving to a site with an automatic-attack that it would face."""
+    """The company, moving to a site with an automatic-attack that it would face, and that is known by now."""
 
     def refusal(self, table: Table, seat: str, card: str, source: int, token: str) -> Refusal | None:
-        if table.journey is None or not attacks_at(table, table.cards[table.journey.site]):
+        if all(automatic_attacks.is_open(attack) for attack in ahead(table)):
             return Refusal(NO, (card,))
         return super().refusal(table, seat, card, source, token)
 

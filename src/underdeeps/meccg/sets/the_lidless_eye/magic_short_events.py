@@ -32,7 +32,7 @@ from underdeeps.meccg.parts.targets.companies import company_meant
 from underdeeps.meccg.parts.targets.sites import PathRegions, TheSite
 from underdeeps.meccg.rules import checks, zones
 from underdeeps.meccg.rules.combat import attacks
-from underdeeps.meccg.rules.combat.automatic_attacks import follow_changes, is_open
+from underdeeps.meccg.rules.combat.automatic_attacks import automatic_attacks, follow_changes, is_open
 from underdeeps.meccg.table import TAPPED, WOUNDED, Card
 
 if TYPE_CHECKING:
@@ -271,8 +271,18 @@ class VeilSite(ReduceToOneStrike, ChangesAttacksForNow):
             return attacks
         return [each if is_open(each) else zones.replace(each, strikes=1, each=False) for each in attacks]
 
+    def possible(self, table: Table, seat: str, card: str, source: int, target: str) -> bool:
+        return super().possible(table, seat, card, source, target) or _has_more_than_one_strike(table)
+
     def text(self) -> str:
         return f"{super().text()}, and all other automatic-attacks at the site have one strike, too, this turn"
+
+
+def _has_more_than_one_strike(table: Table) -> bool:
+    """Whether one of the automatic-attacks at the site of the company that is attacked has several strikes."""
+    company = table.companies.get(table.combat.company) if table.combat is not None else None
+    laid = automatic_attacks(table, table.site_of(company), company) if company is not None else []
+    return any(not is_open(each) and (each.each or each.strikes > 1) for each in laid)
 
 
 VEILED = LASTING.declare("veiled", "on a site, whose automatic-attacks have one strike each")
