@@ -282,19 +282,13 @@ def begin_attack(table: Table, number: int, key: str, place: int) -> Combat:
 
 
 def begin_on(
-    table: Table,
-    target: int,
-    number: int,
-    key: str,
-    place: int,
-    source: Source = "creature",
-    flags: tuple[str, ...] = (),
+    table: Table, whom: int, number: int, key: str, place: int, source: Source = "creature", flags: tuple[str, ...] = ()
 ) -> Combat:
     """Lay one of a creature's attacks on a company on the table."""
     card = table.cards[number].id
     notes = table.cards[number].note
     facts = CARDS[card]
-    company = table.companies[target]
+    company = table.companies[whom]
     flags += tuple(f"wound-check:{part.modifier}" for part in parts_of(card, WoundCheck))
     flags += tuple(f"body-check:{part.amount}" for part in parts_of(card, CrushesBodies))
     flags += (agent_strikes.ROBS,) if parts_of(card, StealsItems) else ()
