@@ -169,7 +169,8 @@ def with_part(page: str, result: Result, command: str) -> str:
 
 
 def _part(result: Result, command: str) -> list[str]:
-    said = [f"## {ud.rules(result['game']).title}", "", f"    {command}", "", *words(result), ""]
+    title = ud.rules(result["game"]).title
+    said = [f"## {title[:1].upper()}{title[1:]}", "", f"    {command}", "", *words(result), ""]
     if lines := chart(result):
         said += ["```text", *lines, "```", ""]
     for grid in grids(result):
