@@ -1,8 +1,9 @@
 """The mind for the card game: which module answers which question, and which questions are worth a search.
 
 The answers live in the modules beside this one: `organizing`, `plans` and `journeys` (who goes where), `plays`
-and `hazards` (what is declared), `fights`. What none of them answers is answered by the yardstick's ways
-(`bots.yardstick.meccg`). How good a position is, is in `worth`; why one would do something, in `reasons`.
+and `hazards` (what is declared), `fights`, `hands` (what is kept). What none of them answers is answered by the
+yardstick's ways (`bots.yardstick.meccg`). How good a position is, is in `worth`; why one would do something, in
+`reasons`.
 """
 
 from __future__ import annotations
