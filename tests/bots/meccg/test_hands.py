@@ -35,7 +35,7 @@ def test_a_ring_waits_for_a_gold_ring() -> None:
 
 
 def test_a_creature_that_nobody_meets_is_worth_less() -> None:
-    play = seated("Cave-drake", "Sellswords Between Charters")
+    play = seated("Cave-drake")
     moria = SITES["Moria", "hero"].id
     assert maps.meets(play.id("Cave-drake"), moria)
     play.locations("two", "Minas Tirith")
@@ -59,6 +59,15 @@ def test_what_can_never_be_played_goes_first() -> None:
     asked = play.end_of_turn().until("end.discard").table.pending
     assert asked is not None
     assert play.say(ANSWERS["end.discard"](play.table, asked)) == "discard Glamdring"
+
+
+def test_what_cancels_an_attack_waits_in_hand_for_one() -> None:
+    play = seated("Concealment", "Marvels Told")
+    asked = play.end_of_turn().until("end.discard").table.pending
+    assert asked is not None
+    assert play.say(ANSWERS["end.discard"](play.table, asked)) == "discard Marvels Told"
+    play.hand("one", "Concealment")
+    assert worth(play, "Concealment") > hands.FRESH > worth(play, "Marvels Told")
 
 
 def test_a_good_hand_is_kept_but_not_for_ever() -> None:

@@ -6,13 +6,18 @@ ways do not meet only stand in the way of better cards: one goes each turn, and 
 
 from __future__ import annotations
 
+from functools import cache
+
 from underdeeps.bots.meccg import maps
 from underdeeps.bots.meccg.survey import Survey
 from underdeeps.bots.yardstick.meccg import hands as habits
-from underdeeps.bots.yardstick.meccg import values
+from underdeeps.bots.yardstick.meccg import plays, values
 from underdeeps.kernel import Decision, Option
 from underdeeps.meccg.decks import role
 from underdeeps.meccg.facts import CARDS
+from underdeeps.meccg.language.catalogue import plays_of
+from underdeeps.meccg.language.moments import HAZARD
+from underdeeps.meccg.rules.combat.attacks import CancelAttack
 from underdeeps.meccg.table import Table
 
 FRESH = 1.5
@@ -22,6 +27,8 @@ SOON, SOME_DAY = 0.75, 0.4
 RING = 0.5
 """What a ring is worth that a gold ring in play or in hand may turn out to be; without one, a tenth of that."""
 GOLD = "gold-ring"
+ESCAPE = 2.0
+"""What a card is worth that cancels an attack: it waits in hand for one."""
 RARELY = 0.5
 """How little a creature is worth that meets the opponent on none of their ways, next to one that does on all."""
 
@@ -41,6 +48,12 @@ def spare(table: Table, decision: Decision) -> Option:
     worths = Hand(table, decision.seat).worths()
     option = min(decision.options[:-1], key=lambda option: worths[option.subject])
     return option if worths[option.subject] < FRESH + table.turn / habits.PATIENCE else decision.options[-1]
+
+
+@cache
+def cancels(card: str) -> bool:
+    """Whether a resource can be played to cancel an attack."""
+    return any(action.side != HAZARD and plays.does(action.does, CancelAttack) for _, action in plays_of(card))
 
 
 class Hand:
@@ -73,6 +86,8 @@ class Hand:
         if card in self.survey.gains:
             return self._for_a_site(card)
         worth = habits.single(self.table, self.seat, card)
+        if cancels(card):
+            return max(worth, ESCAPE)
         if "creature" in CARDS[card].forms and role(CARDS[card], self.kind) == "hazard":
             worth *= RARELY + (1 - RARELY) * self._meets(card)
         return worth
