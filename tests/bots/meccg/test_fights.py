@@ -49,11 +49,11 @@ def test_an_attack_that_would_spend_everybody_at_a_site_with_something_to_play_i
     assert fights.danger(busy.table) == fights.danger(idle.table) + fights.LOST_TURN
 
 
-def attack_on_one(*hand: str) -> Play:
+def attack_on_one(*hand: str, prowess: int = 7) -> Play:
     play = Play()
     company = play.company("one", "Moria", "Aragorn II")
     play.hand("one", *hand)
-    return attacked(play, company, automatic=True, prowess=7).until("chain.open", "one")
+    return attacked(play, company, automatic=True, prowess=prowess).until("chain.open", "one")
 
 
 def test_nobody_taps_against_a_strike_that_can_only_tap_them() -> None:
@@ -73,3 +73,13 @@ def test_an_attack_at_the_site_that_was_entered_may_cost_the_turn() -> None:
     play.enters(company).do("enter").until("chain.open", "one")
     assert play.table.companies[company].site_done
     assert fights.is_busy(play.table, play.table.companies[company])
+
+
+def test_an_attack_is_canceled_once() -> None:
+    play = attack_on_one("Concealment", "Escape", prowess=14)
+    assert answer(play) == "play Concealment attack"
+    play.do("play Concealment attack")
+    asked = play.table.pending
+    assert asked is not None and asked.kind == "chain.respond"
+    assert any(option.verb == "play" for option in asked.options)
+    assert answer(play) == "pass"

@@ -50,6 +50,24 @@ def spare(table: Table, decision: Decision) -> Option:
     return option if worths[option.subject] < FRESH + table.turn / habits.PATIENCE else decision.options[-1]
 
 
+def quick_discard(table: Table, decision: Decision) -> Option:
+    """The card that is worth least at a glance; what somebody is on the way for, is kept."""
+    wanted = [table.site_of(company).id for company in table.companies_of(decision.seat)]
+    wanted += [table.cards[each.destination].id for each in table.companies_of(decision.seat) if each.destination]
+
+    def worth(option: Option) -> float:
+        facts = CARDS[option.subject]
+        fits = facts.kind == "resource" and any(maps.fits(facts.id, site) for site in wanted)
+        return values.card_value(facts.id) + (FRESH if fits else 0.0)
+
+    return min((option for option in decision.options if option.verb == "discard"), key=worth)
+
+
+def quick_spare(table: Table, decision: Decision) -> Option:
+    """In a playout, nothing is let go at the end of a turn: the position is weighed before that."""
+    return decision.options[-1]
+
+
 @cache
 def cancels(card: str) -> bool:
     """Whether a resource can be played to cancel an attack."""

@@ -32,6 +32,9 @@ ANSWERS = {
     "chain.respond": plays.declare,
 }
 
+QUICK = MappingProxyType({**ANSWERS, "hand.discard": hands.quick_discard, "end.discard": hands.quick_spare})
+"""The answers in playouts: what takes long and hardly matters by the end of a turn is answered at a glance."""
+
 SEARCHED = frozenset({"organization.destination", "site.enter", "strike.stay", "strike.support"})
 """What is tried out in imagined worlds. Which places are tried for a company, plans say, which look further than a
 turn; what is declared is not tried: there are so many windows that a few worlds would only add luck."""
@@ -66,12 +69,12 @@ class MeccgMind(Mind):
     def rank(self, table: Table, decision: Decision) -> list[float]:
         if decision.kind in ("chain.open", "chain.respond"):
             return plays.rank(table, decision)
-        best = self.policy(table, decision, Dice(0))
+        best = ANSWERS.get(decision.kind, first)(table, decision)
         looks = journeys.outlooks(table, decision) if decision.kind == "organization.destination" else {}
         return [CLEAR if option is best else looks.get(option, 0.0) for option in decision.options]
 
     def policy(self, table: Table, decision: Decision, dice: Dice) -> Option:
-        return ANSWERS.get(decision.kind, first)(table, decision)
+        return QUICK.get(decision.kind, first)(table, decision)
 
     def searches(self, table: Table, decision: Decision) -> bool:
         return decision.kind in SEARCHED

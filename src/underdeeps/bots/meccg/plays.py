@@ -7,6 +7,7 @@ from underdeeps.bots.yardstick.meccg import plays as habits
 from underdeeps.kernel import Decision, Option
 from underdeeps.meccg import windows
 from underdeeps.meccg.facts import CARDS
+from underdeeps.meccg.language.catalogue import action_of
 from underdeeps.meccg.rules.chain import chain
 from underdeeps.meccg.rules.combat.attacks import CancelAttack
 from underdeeps.meccg.table import Table
@@ -24,7 +25,7 @@ CANCEL = 0.6
 
 def rank(table: Table, decision: Decision) -> list[float]:
     """What each option is worth."""
-    if answers_itself(table, decision):
+    if answers_itself(table, decision) or is_settled(table, decision.seat):
         return [ENOUGH if option.verb == PASS else USELESS for option in decision.options]
     found = [ENOUGH if option.verb == PASS else value(table, decision.seat, option) for option in decision.options]
     return [each if each > 0 else min(each, USELESS) for each in found]
@@ -48,6 +49,13 @@ def cancels(table: Table, option: Option) -> bool:
         return False
     action, card, _ = chain.action_named(table, option)
     return bool(card) and habits.does(action.does, CancelAttack)
+
+
+def is_settled(table: Table, seat: str) -> bool:
+    """Whether what a player has declared will cancel the attack that is under way: more would be lost on it."""
+    links = table.chain if table.combat is not None and seat == table.active else ()
+    mine = (link for link in links if link.seat == seat and not link.canceled)
+    return any(habits.does(action_of(link.action).does, CancelAttack) for link in mine)
 
 
 def declare(table: Table, decision: Decision) -> Option:
