@@ -357,6 +357,8 @@ class Table(kernel.Table, kw_only=True):
     length: Length = "short"
     stops: dict[str, tuple[str, ...]] = msgspec.field(default_factory=dict)
     """Windows in which a seat wants to be asked although it can only pass."""
+    unasked: tuple[str, ...] = ()
+    """Actions that nobody is offered, by their verbs: in imagined worlds, what only costs time there."""
     active: str = SEATS[0]
     """The resource player."""
     turn: int = 0
@@ -417,7 +419,7 @@ class Table(kernel.Table, kw_only=True):
 
     copied: ClassVar[tuple[str, ...]] = ("cards", "companies", "agents", "lists")
     uncopied: ClassVar[tuple[str, ...]] = ("players", "stops", "scores")
-    derived: ClassVar[tuple[str, ...]] = ("lists",)
+    derived: ClassVar[tuple[str, ...]] = ("lists", "unasked")
 
     def clone(self) -> Self:
         new = super().clone()

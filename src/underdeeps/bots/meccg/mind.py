@@ -51,6 +51,10 @@ def first(table: Table, decision: Decision) -> Option:
     return decision.options[0]
 
 
+BLUFFS = ("on-guard",)
+"""What is done to deceive, by its verbs."""
+
+
 class MeccgMind(Mind):
     """What our bots know of the card game."""
 
@@ -78,6 +82,10 @@ class MeccgMind(Mind):
 
     def searches(self, table: Table, decision: Decision) -> bool:
         return decision.kind in SEARCHED
+
+    def silence(self, table: Table) -> None:
+        """Nobody is deceived in a playout, so nobody is asked where all that could be done is to lay a bluff."""
+        table.unasked = BLUFFS
 
     def reason(self, table: Table, decision: Decision, option: Option) -> str:
         return reason(table, decision, option)

@@ -43,6 +43,8 @@ def offers(table: Table, seat: str) -> list[Option]:
         _offer_uses(table, seat, used, uses, found)
     if not wanted.isdisjoint(hand):
         by_rule = tuple([action for action, cards in holding if cards is None or not cards.isdisjoint(hand)])
+    if table.unasked:
+        by_rule = tuple([action for action in by_rule if action.verb not in table.unasked])
     for action in by_rule:
         action.offer(table, seat, "", 0, "", found)
     for name, actions in while_listed:
