@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from underdeeps.bots.meccg import foes
+from underdeeps.bots.meccg import foes, hazards
 from underdeeps.bots.meccg.fights import LOST_TURN
 from underdeeps.bots.yardstick.meccg import values
 from underdeeps.kernel import Option
@@ -164,15 +164,9 @@ def _checks_now(table: Table, company: Company, part: Afflicts) -> int:
 # -- journeys ---------------------------------------------------------------------------------------
 
 
-def acts(table: Table) -> bool:
-    """Whether a company is on its way to, or at, a site where it may play something."""
-    site = table.cards[table.journey.site] if table.journey is not None else None
-    return site is not None and site.facts.site_type != "haven" and site.state == UNTAPPED
-
-
 def _holding_up(table: Table, company: Company, action: Action, option: Option) -> float | None:
     """What it costs a company to be sent back, or kept from its errand; None if that is not what the event does."""
-    cost = LOST_TURN if acts(table) else AT_HOME
+    cost = LOST_TURN if hazards.acts(table) else AT_HOME
     for effect in action.does:
         if isinstance(effect, RaiseRiver):
             return 0.0 if _has_ready(table, company, "ranger") else cost
@@ -196,5 +190,5 @@ def _at_the_door(table: Table, company: Company) -> float:
     site = table.cards[table.journey.site]
     ready = sum(table.cards[number].state == UNTAPPED for number in company.characters)
     strikes = sum(len(company.characters) if attack.each else attack.strikes for attack in site.facts.attacks)
-    tapped = acts(table) and ready and strikes >= ready
+    tapped = hazards.acts(table) and ready and strikes >= ready
     return values.site_danger(table, company, site.id) + (LOST_TURN if tapped else 0.0)

@@ -10,7 +10,6 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from underdeeps.bots.meccg import foes
-from underdeeps.bots.meccg.fights import LOST_TURN
 from underdeeps.bots.meccg.foes import Foe, Toll
 from underdeeps.bots.yardstick.meccg import captives
 from underdeeps.kernel import Option
@@ -18,20 +17,24 @@ from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.rules.combat import creatures
 from underdeeps.meccg.table import UNTAPPED, Company, Table
 
-WOUND = 0.7
+ERRAND = 0.35
+"""What it is worth to trouble a company on its way to a site where it may play something,"""
+GUARDED = 0.25
+"""and more where it must also face automatic-attacks there, with those who are left;"""
+SPENT = 0.3
+"""and still more if nobody is left untapped to act there."""
+WOUND = 0.25
 """What a wound costs: a way home, and a turn there."""
-LOST = 1.0
-"""What it costs that somebody dies, next to what they are worth."""
-TAP = 0.12
+LOST = 0.6
+"""What it costs that somebody dies, next to what they are worth: some would have fallen anyway."""
+TAP = 0.03
 """What it costs to be tapped."""
-EXCESS = 0.2
-"""What each strike costs that nobody is there to face."""
-SPARE = 0.15
-"""What it is worth to have another card in its place soon."""
-GIFT = 1.0
-"""What a kill point costs that the company gains."""
+GIFT = 0.6
+"""What each point costs that the company gains if it beats the creature: many attacks are canceled."""
+SPARE = -0.1
+"""What it is worth to have another card in its place: less than to hold it for a company with an errand."""
 TOGETHER = 0.7
-"""How much of a lost turn is hoped for where it takes several creatures to tap everybody."""
+"""How much of a spent company is hoped for where it takes several creatures to tap everybody."""
 
 
 def creature(table: Table, seat: str, card: str, key: str, more: int = 0) -> float:
@@ -41,9 +44,28 @@ def creature(table: Table, seat: str, card: str, key: str, more: int = 0) -> flo
         return 0.0
     foe = foes.of_creature(table, company, card, key)
     toll = foes.toll(table, company, foe)
-    harm = WOUND * toll.wounds + LOST * toll.lost + TAP * toll.ready + EXCESS * toll.excess
-    harm += LOST_TURN * spends(table, company, toll, more) - GIFT * gift(table, company, foe, toll)
-    return SPARE + harm + captives.hoped_for(table, seat, company, card)
+    harm = WOUND * toll.wounds + LOST * toll.lost + TAP * toll.ready
+    harm += errand(table, company) + SPENT * spends(table, company, toll, more)
+    return SPARE + harm - GIFT * gift(table, company, foe, toll) + captives.hoped_for(table, seat, company, card)
+
+
+def errand(table: Table, company: Company) -> float:
+    """What it is worth to trouble a company: much, if it is on its way to, or at, a site where it may act."""
+    if not acts(table) or not _ready(table, company):
+        return 0.0
+    assert table.journey is not None
+    return ERRAND + (GUARDED if table.cards[table.journey.site].facts.attacks else 0.0)
+
+
+def acts(table: Table) -> bool:
+    """Whether a company is on its way to, or at, a site where it may play something."""
+    site = table.cards[table.journey.site] if table.journey is not None else None
+    return site is not None and site.facts.site_type != "haven" and site.state == UNTAPPED
+
+
+def _ready(table: Table, company: Company) -> int:
+    """How many of its characters are untapped."""
+    return sum(table.cards[number].state == UNTAPPED for number in company.characters)
 
 
 def _company(table: Table) -> Company | None:
@@ -78,18 +100,12 @@ def _without(numbers: list[int], one: int) -> list[int]:
 
 def spends(table: Table, company: Company, toll: Toll, more: int = 0) -> float:
     """How far an attack, and those to follow, would keep a company from acting at a site: nobody is left untapped."""
-    ready = sum(table.cards[number].state == UNTAPPED for number in company.characters)
-    if table.journey is None or not ready or not _acts(table):
+    ready = _ready(table, company)
+    if not ready or not acts(table):
         return 0.0
     if toll.ready >= ready:
         return 1.0
     return TOGETHER * toll.ready / ready if toll.ready + more >= ready else 0.0
-
-
-def _acts(table: Table) -> bool:
-    """Whether the company is on its way to, or at, a site where it may play something."""
-    assert table.journey is not None
-    return table.cards[table.journey.site].facts.site_type != "haven"
 
 
 def gift(table: Table, company: Company, foe: Foe, toll: Toll) -> float:
