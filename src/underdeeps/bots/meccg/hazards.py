@@ -1,83 +1,116 @@
-"""What hazards are worth on a company of the opponent: what they may cost it, and what it may gain by them.
+"""What creatures are worth against a company of the opponent: what they may cost it, and what it may gain by them.
 
-A creature that is beaten gives kill points; one that taps everybody keeps a company from doing what it came for.
-Agents and what takes prisoners are weighed by the yardstick's ways.
+A creature that is beaten gives kill points; one that taps everybody, alone or with others, keeps a company from doing
+what it came for. What an attack would be like is in `foes`, what events are worth in `hazard_events`. What takes
+prisoners is weighed by the yardstick's ways.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable
 
-from underdeeps.bots.meccg.fights import LOST_TURN
-from underdeeps.bots.yardstick.meccg import captives, values
-from underdeeps.meccg.facts import CARDS, CardFacts
-from underdeeps.meccg.rules import numbers
-from underdeeps.meccg.rules.combat import creatures, detainment
+from underdeeps.bots.meccg import foes
+from underdeeps.bots.meccg.foes import Foe, Toll
+from underdeeps.bots.yardstick.meccg import captives
+from underdeeps.kernel import Option
+from underdeeps.meccg.facts import CARDS
+from underdeeps.meccg.rules.combat import creatures
 from underdeeps.meccg.table import UNTAPPED, Company, Table
 
-WOUND = 0.7
+ERRAND = 0.35
+"""What it is worth to trouble a company on its way to a site where it may play something,"""
+GUARDED = 0.25
+"""and more where it must also face automatic-attacks there, with those who are left;"""
+SPENT = 0.3
+"""and still more if nobody is left untapped to act there."""
+WOUND = 0.25
 """What a wound costs: a way home, and a turn there."""
-TAP = 0.12
+LOST = 0.6
+"""What it costs that somebody dies, next to what they are worth: some would have fallen anyway."""
+TAP = 0.03
 """What it costs to be tapped."""
-EXCESS = 0.2
-"""What each strike costs that nobody is there to face."""
-SPARE = 0.15
-"""What it is worth to have another card in its place soon."""
+GIFT = 0.6
+"""What each point costs that the company gains if it beats the creature: many attacks are canceled."""
+SPARE = -0.1
+"""What it is worth to have another card in its place: less than to hold it for a company with an errand."""
+TOGETHER = 0.7
+"""How much of a spent company is hoped for where it takes several creatures to tap everybody."""
 
 
-def creature(table: Table, seat: str, card: str, key: str) -> float:
-    """What it is worth to send a creature against the company that moves."""
-    journey = table.journey
-    company = table.companies.get(journey.company) if journey is not None else None
+def creature(table: Table, seat: str, card: str, key: str, more: int = 0) -> float:
+    """What it is worth to send a creature against the company that moves, with so many strikes of others to follow."""
+    company = _company(table)
     if company is None:
         return 0.0
-    facts = CARDS[card]
-    gentle = detainment.detains(table, company, card, facts.race, key)
-    harm = tapping(table, company, facts)
-    if not gentle:
-        harm += sum(_harm(table, number, facts) for number in met(table, company, facts))
-        harm -= gift(table, company, facts)
-    return SPARE + harm + captives.hoped_for(table, seat, company, card)
+    foe = foes.of_creature(table, company, card, key)
+    toll = foes.toll(table, company, foe)
+    harm = WOUND * toll.wounds + LOST * toll.lost + TAP * toll.ready
+    harm += errand(table, company) + SPENT * spends(table, company, toll, more)
+    return SPARE + harm - GIFT * gift(table, company, foe, toll) + captives.hoped_for(table, seat, company, card)
 
 
-def met(table: Table, company: Company, facts: CardFacts) -> list[int]:
-    """Those who would meet the strikes of a creature: the strongest."""
-    members = sorted(
-        (card.number for card in table.members(company)),
-        key=lambda number: -values.strength(table, number, facts.race),
-    )
-    return members if facts.strikes_each else members[: facts.strikes]
-
-
-def _harm(table: Table, number: int, facts: CardFacts) -> float:
-    """What a strike may cost the one who meets it."""
-    wound = values.loss_odds(facts.prowess or 0, values.strength(table, number, facts.race))
-    death = wound * (1 - values.odds_below(numbers.body(table, number) + 1))
-    return wound * WOUND + death * values.precious(table, number)
-
-
-def tapping(table: Table, company: Company, facts: CardFacts) -> float:
-    """What it costs a company to tap against the strikes: much, if it is to act at a site and nobody is left for it."""
-    ready = sum(table.cards[number].state == UNTAPPED for number in company.characters)
-    strikes = len(list(table.members(company))) if facts.strikes_each else facts.strikes
-    cost = TAP * min(strikes, ready) + EXCESS * max(0, facts.strikes - len(company.characters))
-    acts = table.journey is not None and table.cards[table.journey.site].facts.site_type != "haven"
-    return cost + (LOST_TURN if acts and ready and strikes >= ready else 0.0)
-
-
-def gift(table: Table, company: Company, facts: CardFacts) -> float:
-    """The kill points that a company may gain by beating a creature."""
-    if not facts.points or not creatures.counts_for(table, facts.id, company.owner):
+def errand(table: Table, company: Company) -> float:
+    """What it is worth to trouble a company: much, if it is on its way to, or at, a site where it may act."""
+    if not acts(table) or not _ready(table, company):
         return 0.0
-    beaten = 1.0
-    for odds in _beaten(table, company, facts):
-        beaten *= odds
-    return beaten * facts.points
+    assert table.journey is not None
+    return ERRAND + (GUARDED if table.cards[table.journey.site].facts.attacks else 0.0)
 
 
-def _beaten(table: Table, company: Company, facts: CardFacts) -> Iterator[float]:
-    """The chance for each strike that it is defeated."""
-    body = 1.0 if facts.body is None else 1 - values.odds_below(facts.body + 1)
-    for number in met(table, company, facts):
-        lead = (facts.prowess or 0) - values.strength(table, number, facts.race)
-        yield (1 - values.odds_below(lead + 1)) * body
+def acts(table: Table) -> bool:
+    """Whether a company is on its way to, or at, a site where it may play something."""
+    site = table.cards[table.journey.site] if table.journey is not None else None
+    return site is not None and site.facts.site_type != "haven" and site.state == UNTAPPED
+
+
+def _ready(table: Table, company: Company) -> int:
+    """How many of its characters are untapped."""
+    return sum(table.cards[number].state == UNTAPPED for number in company.characters)
+
+
+def _company(table: Table) -> Company | None:
+    return table.companies.get(table.journey.company) if table.journey is not None else None
+
+
+def strikes_to_follow(table: Table, seat: str, options: Iterable[Option]) -> dict[str, int]:
+    """For each creature that can be played, the strikes of the others that could follow it within the hazard limit."""
+    company, journey = _company(table), table.journey
+    if company is None or journey is None:
+        return {}
+    held = table.players[seat].hand.cards
+    found: dict[str, int] = {}
+    for option in options:
+        card = option.subject.partition("/")[0]
+        if option.verb == "play" and card in CARDS and "creature" in CARDS[card].forms:
+            found[card] = _strikes(company, card)
+    every = sorted((found[card] for card in held if card in found), reverse=True)
+    room = max(0, journey.hazard_limit - journey.declared - 1)
+    return {card: sum(_without(every, strikes)[:room]) for card, strikes in found.items()}
+
+
+def _strikes(company: Company, card: str) -> int:
+    facts = CARDS[card]
+    return len(company.characters) if facts.strikes_each else facts.strikes
+
+
+def _without(numbers: list[int], one: int) -> list[int]:
+    place = numbers.index(one) if one in numbers else len(numbers)
+    return numbers[:place] + numbers[place + 1 :]
+
+
+def spends(table: Table, company: Company, toll: Toll, more: int = 0) -> float:
+    """How far an attack, and those to follow, would keep a company from acting at a site: nobody is left untapped."""
+    ready = _ready(table, company)
+    if not ready or not acts(table):
+        return 0.0
+    if toll.ready >= ready:
+        return 1.0
+    return TOGETHER * toll.ready / ready if toll.ready + more >= ready else 0.0
+
+
+def gift(table: Table, company: Company, foe: Foe, toll: Toll) -> float:
+    """The kill points that a company may gain by beating a creature."""
+    points = CARDS[foe.card].points
+    if not points or foe.gentle or not creatures.counts_for(table, foe.card, company.owner):
+        return 0.0
+    return toll.beaten * points

@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
-from underdeeps.bots.meccg import fights, hazards
+from collections.abc import Mapping
+from types import MappingProxyType
+
+from underdeeps.bots.meccg import fights, hazard_events, hazards
+from underdeeps.bots.yardstick.meccg import agents
 from underdeeps.bots.yardstick.meccg import plays as habits
 from underdeeps.kernel import Decision, Option
 from underdeeps.meccg import windows
 from underdeeps.meccg.facts import CARDS
+from underdeeps.meccg.language.action import Action
 from underdeeps.meccg.language.catalogue import action_of
 from underdeeps.meccg.rules.chain import chain
 from underdeeps.meccg.rules.combat.attacks import CancelAttack
+from underdeeps.meccg.sets.the_lidless_eye.sudden_call import CallTheEnd
 from underdeeps.meccg.table import Table
 
 PASS = "pass"
@@ -22,25 +28,43 @@ HIDDEN = -10.0
 CANCEL = 0.6
 """What it costs to spend a card that cancels an attack."""
 
+NOTHING: Mapping[str, int] = MappingProxyType({})
+
 
 def rank(table: Table, decision: Decision) -> list[float]:
     """What each option is worth."""
     if answers_itself(table, decision) or is_settled(table, decision.seat):
         return [ENOUGH if option.verb == PASS else USELESS for option in decision.options]
-    found = [ENOUGH if option.verb == PASS else value(table, decision.seat, option) for option in decision.options]
+    follow = hazards.strikes_to_follow(table, decision.seat, decision.options)
+    found = [
+        ENOUGH if option.verb == PASS else value(table, decision.seat, option, follow) for option in decision.options
+    ]
     return [each if each > 0 else min(each, USELESS) for each in found]
 
 
-def value(table: Table, seat: str, option: Option) -> float:
-    """What it is worth to declare an option."""
+def value(table: Table, seat: str, option: Option, follow: Mapping[str, int] = NOTHING) -> float:
+    """What it is worth to declare an option; by card, `follow` tells what other creatures can follow."""
     if option.verb == "on-guard":
         return HIDDEN
     card = option.subject.partition("/")[0]
     if option.verb == "play" and seat != table.active and card in CARDS and "creature" in CARDS[card].forms:
-        return hazards.creature(table, seat, card, option.target)
+        return hazards.creature(table, seat, card, option.target, follow.get(card, 0))
     if seat == table.active and table.combat is not None and table.window & windows.ATTACK and cancels(table, option):
         return fights.danger(table) - CANCEL
+    if not option.verb.startswith("agent"):
+        action, card, _ = chain.action_named(table, option)
+        if card and CARDS[card].kind == "hazard" and (seat != table.active or option.verb == "play"):
+            return hazard(table, seat, option, action, card)
     return habits.value(table, seat, option)
+
+
+def hazard(table: Table, seat: str, option: Option, action: Action, card: str) -> float:
+    """What it is worth to declare a hazard event, from hand or with a card in play."""
+    if habits.does(action.does, CallTheEnd):
+        return habits.value(table, seat, option)
+    if (worth := agents.event(table, action, option)) is not None:
+        return 0.0 if hazard_events.repeats(table, seat, option, action) else worth
+    return hazard_events.event(table, seat, option, action, card)
 
 
 def cancels(table: Table, option: Option) -> bool:

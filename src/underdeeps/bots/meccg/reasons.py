@@ -8,8 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from underdeeps.bots.meccg import hazards, plans
-from underdeeps.bots.meccg.fights import LOST_TURN
+from underdeeps.bots.meccg import foes, hazards, plans
 from underdeeps.bots.meccg.survey import Survey
 from underdeeps.bots.yardstick.meccg import fights as habits
 from underdeeps.bots.yardstick.meccg import values
@@ -128,20 +127,21 @@ def _declare(table: Table, decision: Decision, option: Option) -> str:
     if option.verb != "play" or card not in CARDS:
         return ""
     if decision.seat != table.active and "creature" in CARDS[card].forms:
-        return _creature(table, card)
+        return _creature(table, card, option.target)
     points = CARDS[card].points
     return f"it brings {_points(points)}" if points and CARDS[card].kind == "resource" else ""
 
 
-def _creature(table: Table, card: str) -> str:
+def _creature(table: Table, card: str, key: str) -> str:
     company = table.companies.get(table.journey.company) if table.journey is not None else None
     if company is None:
         return ""
-    facts = CARDS[card]
-    spends = hazards.tapping(table, company, facts) >= LOST_TURN
+    foe = foes.of_creature(table, company, card, key)
+    toll = foes.toll(table, company, foe)
+    spends = hazards.spends(table, company, toll) >= 1
     gain = "it may leave nobody untapped to act at the site" if spends else "it may tap or wound some of the company"
-    gift = hazards.gift(table, company, facts)
-    return f"{gain}, though it may be beaten for {_points(facts.points)}" if gift > SMALL else gain
+    gift = hazards.gift(table, company, foe, toll)
+    return f"{gain}, though it may be beaten for {_points(CARDS[card].points)}" if gift > SMALL else gain
 
 
 # -- fights -----------------------------------------------------------------------------------------
