@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from underdeeps.bots.meccg import maps
+from underdeeps.bots.meccg import maps, roads
 from underdeeps.bots.yardstick.meccg import captives, depths, values
 from underdeeps.meccg.facts import CARDS, CardFacts
 from underdeeps.meccg.language.standing import parts_of
@@ -32,6 +32,8 @@ DRAW = 0.2
 """What it is worth to draw a card on the way."""
 HEAL = 1.0
 """What it is worth to bring somebody wounded home, or to let them stay there."""
+ROAD = 1.0
+"""How much what may be met on the way counts."""
 WEAK = 9
 """With less prowess in all a company had better not leave its haven."""
 
@@ -67,10 +69,12 @@ class Survey:
         self.gains = {card: gain for card in hand if (gain := self._gain(card))}
         """What each card of the hand would bring that is played at a site."""
         self.minor = any(CARDS[card].item == "minor" for card in hand)
-        locations = dict.fromkeys(table.players[seat].locations)
-        self.sites = {card: tuple(site for site in locations if self.fits(card, site)) for card in self.gains}
-        """Where in the location deck each of them could be played."""
+        bound = [table.cards[each.destination].id for each in table.companies_of(seat) if each.destination]
+        places = dict.fromkeys((*bound, *table.players[seat].locations))
+        self.sites = {card: tuple(site for site in places if self.fits(card, site)) for card in self.gains}
+        """Where each of them could be played: at sites of the location deck, and those to which companies are going."""
         self._odds: dict[tuple[int, str], float] = {}
+        self.perils = roads.Perils(table, seat)
 
     def _gain(self, card: str) -> float:
         facts = CARDS[card]
@@ -134,7 +138,7 @@ class Survey:
             if companies.at_haven(table, company):
                 value += 0.9 * self._wounded(company)
             return Outlook(value if value > 0 else IDLE, LATER * self.next_turn(company, site.id, card, hand), card)
-        value += DRAW * site.draws - values.road_danger(table, company, site.id)
+        value += DRAW * site.draws - ROAD * self.perils.road(company, site.id)
         value += depths.way_up(table, company, site.id) + captives.on_the_way(table, company, site.id)
         value += self._home(company) if site.site_type == "haven" else -self._away(company)
         later = LATER * self.next_turn(company, site.id, card, hand)
