@@ -17,12 +17,14 @@ from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.rules import numbers
 from underdeeps.meccg.rules.combat import keying
 from underdeeps.meccg.rules.journeys import region_movement, routes
-from underdeeps.meccg.table import Company, Pile, Table
+from underdeeps.meccg.table import UNTAPPED, Company, Table
 
 LEAST_LIMIT = 2
 """How many hazards can be played on the smallest company."""
 WOUND, TAP, EXCESS = 0.6, 0.1, 0.2
 """What it costs to be wounded, to be tapped, and that nobody is there to face a strike."""
+BEARING = 3.0
+"""How many strikes one untapped character of a company bears, before it is as likely as not that none is left."""
 STEP = 0.02
 """What each region of a way costs by itself: of ways that are equally safe, the shortest."""
 
@@ -43,6 +45,14 @@ class Member(NamedTuple):
     strength: int
     body: int
     precious: float
+
+
+class Road(NamedTuple):
+    """What the way to a site may bring, in the mean."""
+
+    cost: float
+    """What it may cost in wounds and deaths."""
+    strikes: float
 
 
 class Leaving(NamedTuple):
@@ -73,15 +83,21 @@ class Perils:
         self.doors = numbers.doors_of_night(table)
         self._harm: dict[tuple[int, str], float] = {}
         self._members: dict[tuple[int, str], tuple[Member, ...]] = {}
-        self._dangers: dict[tuple[int, str], float] = {}
+        self._roads: dict[tuple[int, str], Road] = {}
 
-    def road(self, company: Company, site: str) -> float:
-        """What the safest way to a site may cost a company."""
+    def road(self, company: Company, site: str) -> Road:
+        """What the safest way to a site may bring."""
         key = (company.number, site)
-        if key not in self._dangers:
+        if key not in self._roads:
             met = exposures(self.leaving(company), site, self.creatures, self.doors)
-            self._dangers[key] = min(self.cost(company, each) for each in met)
-        return self._dangers[key]
+            self._roads[key] = min(self.met(company, each) for each in met)
+        return self._roads[key]
+
+    def fresh(self, company: Company, site: str) -> float:
+        """The chance that somebody is still untapped at the end of the way."""
+        ready = sum(self.table.cards[number].state == UNTAPPED for number in company.characters)
+        strikes = self.road(company, site).strikes
+        return BEARING * ready / (strikes + BEARING * ready) if ready else 0.0
 
     def leaving(self, company: Company) -> Leaving:
         """From where, and how, a company sets out."""
@@ -89,14 +105,19 @@ class Perils:
         kind, most = table.players[company.owner].kind, region_movement.region_limit(table, company)
         return Leaving(table.site_of(company).id, kind, most, region_movement.has_ringwraith(table, company))
 
-    def cost(self, company: Company, met: tuple[str, ...]) -> float:
-        """What some creatures may cost a company, as far as the opponent will hold them, and may play so many."""
-        number = sum(self.copies[card] for card in met)
+    def met(self, company: Company, creatures: tuple[str, ...]) -> Road:
+        """What some creatures may bring, as far as the opponent will hold them, and may play so many."""
+        number = sum(self.copies[card] for card in creatures)
         if not number:
-            return 0.0
-        harm = sum(self.copies[card] * self.harm(company, card) for card in met)
-        limit = max(LEAST_LIMIT, len(company.characters))
-        return harm / number * min(limit, number * self.share)
+            return Road(0.0, 0.0)
+        size = len(company.characters)
+        cost = strikes = 0.0
+        for card in creatures:
+            facts = CARDS[card]
+            cost += self.copies[card] * self.harm(company, card)
+            strikes += self.copies[card] * (size if facts.strikes_each else facts.strikes)
+        share = min(max(LEAST_LIMIT, size), number * self.share) / number
+        return Road(cost * share, strikes * share)
 
     def harm(self, company: Company, card: str) -> float:
         """What a creature would cost a company."""
@@ -222,7 +243,7 @@ def _safest(table: Table, kinds: tuple[str, ...], begun: tuple[str, ...] = ()) -
     site = table.cards[journey.site].id
 
     def cost(way: Way) -> float:
-        return perils.cost(company, keyed(way, site, perils.creatures, perils.doors)) + STEP * len(way.types)
+        return perils.met(company, keyed(way, site, perils.creatures, perils.doors)).cost + STEP * len(way.types)
 
     known = [way for way in ways(perils.leaving(company), site) if way.kind in kinds]
     return min((way for way in known if way.regions[: len(begun)] == begun), key=cost, default=None)
