@@ -201,7 +201,7 @@ def chains(here: str, there: str, most: int, kind: str, mordor: bool) -> tuple[t
     if here == there:
         return ((here,),)
     found = []
-    begun = [(here,)]
+    begun: list[tuple[str, ...]] = [(here,)]
     while begun:
         so_far = begun.pop()
         for region in region_movement.next_regions(so_far, there, most, kind, mordor):
