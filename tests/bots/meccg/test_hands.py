@@ -77,3 +77,14 @@ def test_a_good_hand_is_kept_but_not_for_ever() -> None:
     assert ANSWERS["end.discard"](play.table, asked).verb == "keep"
     play.table.turn = 4 * habits.PATIENCE
     assert ANSWERS["end.discard"](play.table, asked).verb == "discard"
+
+
+def test_what_a_company_is_on_its_way_for_is_kept() -> None:
+    """The one site for it has left the location deck: it is where the company goes."""
+    play = Play()
+    company = play.company("one", "Rivendell", "Aragorn II", "Legolas", "Gimli")
+    play.locations("one", "Lórien")
+    play.hand("one", "Rangers of the North")
+    assert worth(play, "Rangers of the North") <= 0
+    play.moves(company, "Bree")
+    assert worth(play, "Rangers of the North") > hands.FRESH

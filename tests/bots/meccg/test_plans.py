@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from tests.meccg.play import Play
 from underdeeps.bots.meccg import maps, plans
+from underdeeps.bots.meccg.survey import Survey
 from underdeeps.meccg.facts import CARDS, SITES
+from underdeeps.meccg.table import WOUNDED
 
 
 def hero_site(name: str) -> str:
@@ -55,3 +57,34 @@ def test_looking_for_errands_changes_nothing() -> None:
     before = play.table.digest()
     plans.errands(play.table, "one")
     assert play.table.digest() == before
+
+
+def test_what_can_be_done_after_an_errand_counts_for_it() -> None:
+    """Wellinghall is near to Isengard, where something else can be played first; and near to Lórien."""
+    play = Play()
+    company = play.company("one", "Lórien", "Aragorn II", "Legolas", "Gimli")
+    play.locations("one", "Isengard", "Wellinghall")
+    play.hand("one", "Glamdring")
+    alone = plans.errands(play.table, "one")[company].worth
+    play.hand("one", "Glamdring", "Quickbeam")
+    assert plans.errands(play.table, "one")[company].worth > alone
+
+
+def test_what_could_be_done_at_once_is_nothing_to_wait_for() -> None:
+    play = Play()
+    company = play.company("one", "Lórien", "Aragorn II", "Legolas", "Gimli")
+    play.locations("one", "Wellinghall", "Rivendell")
+    play.hand("one", "Quickbeam")
+    survey = Survey(play.table, "one")
+    here = hero_site("Lórien")
+    assert maps.near(here, hero_site("Wellinghall"), "wizard")
+    assert survey.next_turn(play.table.companies[company], here, "", survey.gains) == 0
+    play.state("Gimli", WOUNDED)
+    assert survey.next_turn(play.table.companies[company], here, "", survey.gains) > 0
+
+
+def test_an_event_for_sites_that_it_names_belongs_there_only() -> None:
+    breach = "BA-50"
+    sites = {name: SITES[name, "balrog"].id for name in ("Moria", "The Drowning-deeps")}
+    assert maps.fits(breach, sites["The Drowning-deeps"])
+    assert not maps.fits(breach, sites["Moria"])

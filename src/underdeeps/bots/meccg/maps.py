@@ -11,7 +11,7 @@ from underdeeps.meccg.facts import CARDS, CardFacts, home_site_matches
 from underdeeps.meccg.language.standing import parts_of
 from underdeeps.meccg.parts.plays import SitePermanent
 from underdeeps.meccg.parts.targets.characters import Characters
-from underdeeps.meccg.parts.targets.sites import TheSite
+from underdeeps.meccg.parts.targets.sites import TheSite, is_lair
 from underdeeps.meccg.rules.combat import keying
 from underdeeps.meccg.rules.journeys import region_movement, routes, under_deeps
 from underdeeps.meccg.rules.resources import items
@@ -50,7 +50,10 @@ def _item_fits(facts: CardFacts, place: CardFacts) -> bool:
 def _event_fits(part: SitePermanent, place: CardFacts) -> bool:
     on = part.on
     if isinstance(on, TheSite):
-        return (not on.types or place.site_type in on.types) and on.under_deeps in (None, place.under_deeps)
+        if on.names and place.name not in on.names:
+            return False
+        typed = not on.types or place.site_type in on.types or place.name in on.or_names
+        return typed and on.under_deeps in (None, place.under_deeps) and on.lair in (None, is_lair(place.id))
     if isinstance(on, Characters):
         return (not on.at_types or place.site_type in on.at_types) and (place.information or not on.information)
     return False

@@ -86,8 +86,7 @@ class Planner:
             key = (company.number, place)
             if key not in self._playable:
                 self._playable[key] = visits.playable(self.table, company, place)
-            left = {each: gain for each, gain in hand.items() if each in self._playable[key]}
-            outlook = self.survey.outlook(company, place, left)
+            outlook = self.survey.outlook(company, place, hand, self._playable[key])
         target = "" if place == str(company.site) else place
         return Errand(outlook.worth, company.number, target, outlook.card)
 

@@ -7,9 +7,10 @@ would let a company play, in `visits`; what ways and attacks may cost is reckone
 
 from __future__ import annotations
 
+from collections.abc import Container
 from typing import NamedTuple
 
-from underdeeps.bots.meccg import maps
+from underdeeps.bots.meccg import maps, roads
 from underdeeps.bots.yardstick.meccg import captives, depths, values
 from underdeeps.meccg.facts import CARDS, CardFacts
 from underdeeps.meccg.language.standing import parts_of
@@ -32,6 +33,8 @@ DRAW = 0.2
 """What it is worth to draw a card on the way."""
 HEAL = 1.0
 """What it is worth to bring somebody wounded home, or to let them stay there."""
+ROAD = 1.0
+"""How much what may be met on the way counts."""
 WEAK = 9
 """With less prowess in all a company had better not leave its haven."""
 
@@ -67,10 +70,12 @@ class Survey:
         self.gains = {card: gain for card in hand if (gain := self._gain(card))}
         """What each card of the hand would bring that is played at a site."""
         self.minor = any(CARDS[card].item == "minor" for card in hand)
-        locations = dict.fromkeys(table.players[seat].locations)
-        self.sites = {card: tuple(site for site in locations if self.fits(card, site)) for card in self.gains}
-        """Where in the location deck each of them could be played."""
+        bound = [table.cards[each.destination].id for each in table.companies_of(seat) if each.destination]
+        places = dict.fromkeys((*bound, *table.players[seat].locations))
+        self.sites = {card: tuple(site for site in places if self.fits(card, site)) for card in self.gains}
+        """Where each of them could be played: at sites of the location deck, and those to which companies are going."""
         self._odds: dict[tuple[int, str], float] = {}
+        self.perils = roads.Perils(table, seat)
 
     def _gain(self, card: str) -> float:
         facts = CARDS[card]
@@ -124,20 +129,25 @@ class Survey:
         """What a card would bring some characters: a faction has to be won."""
         return gain * max(self.speaks(number, card) for number in able) if "faction" in CARDS[card].forms else gain
 
-    def outlook(self, company: Company, place: str, hand: dict[str, float]) -> Outlook:
-        """What it is worth for a company to go to a place, or to stay there, with some cards of the hand."""
+    def outlook(
+        self, company: Company, place: str, hand: dict[str, float], playable: Container[str] | None = None
+    ) -> Outlook:
+        """What it is worth for a company to go to a place, or to stay there, with some cards of the hand; `playable`
+        are those that the rules would let it play there, if they were asked."""
         table, site = self.table, self.site(place)
-        gain, card = self.plays(company, place, hand)
+        now = hand if playable is None else {card: gain for card, gain in hand.items() if card in playable}
+        gain, card = self.plays(company, place, now)
         gain += captives.waiting(table, company, site.id)
         value = gain - (values.site_danger(table, company, site.id) if gain else 0.0)
+        later = LATER * self.next_turn(company, site.id, card, hand)
         if place == str(company.site):
             if companies.at_haven(table, company):
                 value += 0.9 * self._wounded(company)
-            return Outlook(value if value > 0 else IDLE, LATER * self.next_turn(company, site.id, card, hand), card)
-        value += DRAW * site.draws - values.road_danger(table, company, site.id)
+            return Outlook(value if value > 0 else IDLE, later, card)
+        value *= self.perils.fresh(company, site.id)
+        value += DRAW * site.draws - ROAD * self.perils.road(company, site.id).cost
         value += depths.way_up(table, company, site.id) + captives.on_the_way(table, company, site.id)
         value += self._home(company) if site.site_type == "haven" else -self._away(company)
-        later = LATER * self.next_turn(company, site.id, card, hand)
         found = depths.odds(table, company, table.site_of(company).id, site.id)
         return Outlook(value * found - depths.LOST_TURN * (1 - found), later * found, card)
 
@@ -156,13 +166,22 @@ class Survey:
         return 0.8 * self._wounded(company) + (0.6 if weak else 0.0)
 
     def next_turn(self, company: Company, site: str, played: str, hand: dict[str, float]) -> float:
-        """The best of what a company could do next from a site, with what is left of the hand."""
+        """The best of what a company could do next from a site, with what is left of the hand.
+
+        What it could set out for at once, and yet does not, is nothing to wait for.
+        """
         if region_movement.has_ringwraith(self.table, company) and not region_movement.in_mode(self.table, company):
             return 0.0
+        waits = not played and not self._wounded(company)
         best = 0.0
         for card, gain in hand.items():
-            if card == played or gain <= best:
+            if card == played or gain <= best or (waits and self._in_reach(company, card)):
                 continue
             if any(there != site and maps.near(site, there, self.kind) for there in self.sites[card]):
                 best = gain
         return best
+
+    def _in_reach(self, company: Company, card: str) -> bool:
+        """Whether a company could set out at once for a site where a card belongs, or is there."""
+        here = self.table.site_of(company).id
+        return any(here == there or maps.near(here, there, self.kind) for there in self.sites[card])
