@@ -1,0 +1,229 @@
+"""Fitting weights to noted games: ridge regression, with terms that can only be good or bad kept so.
+
+A plain regression of how games ended takes what goes with winning for what wins: who plays the better deck is wounded
+less and draws more. So what is fitted is what *changed*: beside the terms of a position stand, to be accounted for and
+forgotten, those of the seat's moment before, and what the sides are worth. Between two moments dice and cards decide
+most, and who strays; what is left to a term is what it adds to the end of the game.
+
+Weights are drawn towards those set by hand, each in the measure of how much its term varies. Needs numpy.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from underdeeps.arena.training import Noted
+from underdeeps.bots.weights import Term, Value
+from underdeeps.kernel import UnderdeepsError
+
+if TYPE_CHECKING:
+    from numpy import float64
+    from numpy.typing import NDArray
+
+    Array = NDArray[float64]
+
+FREELY = 1e-4
+"""How strongly what is only accounted for is drawn towards nothing: just so that there is one answer."""
+ROUNDS = 2000
+ENOUGH = 1e-9
+STEPS = 30
+
+
+class Fit(NamedTuple):
+    """What was found."""
+
+    weights: dict[str, float]
+    figures: dict[str, Any]
+    """How well the ends of games were foretold that were held out, and in comparison with what."""
+
+
+class Rows(NamedTuple):
+    """Positions, one to a row."""
+
+    terms: Array
+    """What is to be weighed,"""
+    known: Array
+    """what is accounted for beside it,"""
+    results: Array
+    """and how the games ended."""
+    held_out: NDArray[Any]
+
+
+def need_numpy() -> Any:
+    """The library that all this is reckoned with; if it is missing, how to get it."""
+    try:
+        import numpy  # here, because only training needs it
+    except ImportError:
+        raise UnderdeepsError("Training needs numpy, which is not there: pip install numpy.") from None
+    return numpy
+
+
+def fit(value: Value, noted: Sequence[Noted], pull: float) -> Fit:
+    """The weights of a value of positions that tell best how noted games ended; a hundredth of `pull` positions for
+    each one that was noted speak for the weights set by hand."""
+    np = need_numpy()
+    rows = rows_of(value, noted)
+    if not rows.held_out.any() or rows.held_out.all():
+        raise UnderdeepsError("There are too few games that were held out, or none to learn from: play more.")
+    hand = np.array([term.by_hand for term in value.terms])
+    learned = Rows(*(each[~rows.held_out] for each in rows))
+    if value.goal == "margin":
+        found = margins(learned, value.terms, hand, pull / 100)
+    else:
+        found = winners(learned, value.terms, hand, pull / 100)
+    weights = {term.name: round(float(each), 4) for term, each in zip(value.terms, found, strict=True)}
+    return Fit(weights, figures(value, rows, np.array(list(weights.values()))))
+
+
+# -- what was noted, as numbers -------------------------------------------------------------------------
+
+
+def rows_of(value: Value, noted: Sequence[Noted]) -> Rows:
+    """All positions of all games but the first of each, which nothing was known before."""
+    np = need_numpy()
+    width = len(value.terms)
+    sides = sorted({side for game in noted for view in game.views for side in (view.side, view.against)})
+    terms, known, results, held_out = [], [], [], []
+    for game in noted:
+        for view in game.views:
+            seen = np.frombuffer(view.amounts).reshape(-1, width)
+            n = max(0, len(seen) - 1)
+            played = np.zeros(len(sides))
+            played[sides.index(view.side)] += 1
+            played[sides.index(view.against)] -= 1
+            terms.append(seen[1:])
+            known.append(np.hstack((seen[:-1], np.tile(played, (n, 1)))) if n else np.zeros((0, width + len(sides))))
+            results.append(np.full(n, view.result))
+            held_out.append(np.full(n, game.held_out))
+    return Rows(np.vstack(terms), np.vstack(known), np.concatenate(results), np.concatenate(held_out))
+
+
+# -- the two kinds of regression ------------------------------------------------------------------------
+
+
+def margins(rows: Rows, terms: Sequence[Term], hand: Array, pull: float) -> Array:
+    """The weights by which positions foretell the final margin."""
+    np = need_numpy()
+    every = np.hstack((rows.terms, rows.known))
+    held = _pulls(rows, pull)
+    towards = np.concatenate((hand, np.zeros(rows.known.shape[1])))
+    matrix = every.T @ every + np.diag(held)
+    found = bounded(matrix, every.T @ rows.results + held * towards, *_bounds(terms, rows.known.shape[1]), towards)
+    return found[: len(terms)]  # type: ignore[no-any-return]
+
+
+def winners(rows: Rows, terms: Sequence[Term], hand: Array, pull: float) -> Array:
+    """The weights by which positions foretell who wins, in units of those set by hand: first, how much one such unit
+    says; then, by which weights it would say more."""
+    np = need_numpy()
+    by_hand = np.hstack(((rows.terms @ hand)[:, None], rows.known))
+    free = np.full(by_hand.shape[1], -np.inf), np.full(by_hand.shape[1], np.inf)
+    unit = logistic(by_hand, rows.results, np.full(by_hand.shape[1], FREELY), np.zeros(by_hand.shape[1]), *free)[0]
+    if unit <= 0:
+        raise UnderdeepsError("The weights set by hand say nothing about who won these games: play more.")
+    towards = np.concatenate((unit * hand, np.zeros(rows.known.shape[1])))
+    every = np.hstack((rows.terms, rows.known))
+    held = _pulls(rows, pull) / 4  # a position says at most a quarter of what it says of a margin
+    found = logistic(every, rows.results, held, towards, *_bounds(terms, rows.known.shape[1]))
+    return found[: len(terms)] / unit  # type: ignore[no-any-return]
+
+
+def _pulls(rows: Rows, pull: float) -> Array:
+    """How strongly each number is drawn towards what it is thought to be."""
+    np = need_numpy()
+    varied = np.maximum(rows.terms.var(axis=0), 1e-6)
+    freely = np.full(rows.known.shape[1], FREELY * len(rows.results))
+    return np.concatenate((pull * len(rows.results) * varied + FREELY, freely))  # type: ignore[no-any-return]
+
+
+def _bounds(terms: Sequence[Term], more: int) -> tuple[Array, Array]:
+    """What the weights may be at the least and at the most; whatever else there is may be anything."""
+    np = need_numpy()
+    low = [0.0 if term.sign > 0 else -np.inf for term in terms] + [-np.inf] * more
+    high = [0.0 if term.sign < 0 else np.inf for term in terms] + [np.inf] * more
+    return np.array(low), np.array(high)
+
+
+def bounded(matrix: Array, right: Array, low: Array, high: Array, start: Array) -> Array:
+    """The x within bounds that is nearest to solving `matrix x = right`: of x'Mx/2 - right'x the least.
+
+    First without bounds; if some are broken, one number after the other is set right until nothing moves any more.
+    """
+    np = need_numpy()
+    found = np.linalg.solve(matrix, right)
+    if (found >= low).all() and (found <= high).all():
+        return found  # type: ignore[no-any-return]
+    found = np.clip(found, low, high)
+    for _ in range(ROUNDS):
+        moved = 0.0
+        for place in range(len(found)):
+            step = (right[place] - matrix[place] @ found) / matrix[place, place]
+            better = min(max(found[place] + step, low[place]), high[place])
+            moved = max(moved, abs(better - found[place]))
+            found[place] = better
+        if moved < ENOUGH:
+            break
+    return found  # type: ignore[no-any-return]
+
+
+def logistic(every: Array, results: Array, held: Array, towards: Array, low: Array, high: Array) -> Array:
+    """Logistic regression by Newton's steps, with numbers drawn towards others and kept within bounds."""
+    np = need_numpy()
+    found = np.clip(towards.copy(), low, high)
+    for _ in range(STEPS):
+        chance = _chances(every @ found)
+        weigh = np.maximum(chance * (1 - chance), 1e-6)
+        matrix = every.T @ (every * weigh[:, None]) + np.diag(held)
+        right = every.T @ (weigh * (every @ found) + results - chance) + held * towards
+        better = bounded(matrix, right, low, high, found)
+        moved = float(np.abs(better - found).max())
+        found = better
+        if moved < ENOUGH:
+            break
+    return found  # type: ignore[no-any-return]
+
+
+def _chances(odds: Array) -> Array:
+    np = need_numpy()
+    return 1 / (1 + np.exp(-np.clip(odds, -30, 30)))  # type: ignore[no-any-return]
+
+
+# -- how good it is -------------------------------------------------------------------------------------
+
+
+def figures(value: Value, rows: Rows, weights: Array) -> dict[str, Any]:
+    """How far off the ends of held-out games are foretold: by nothing, by one term, by hand, and by the weights.
+
+    `alone`: by that only. `after a turn`: beside all that was known at the moment before, which is what a search wants
+    of it. For margins the root of the mean square, for winners the mean logarithm of the chance that was given.
+    """
+    np = need_numpy()
+    names = [term.name for term in value.terms]
+    plain = rows.terms[:, [names.index(value.plain)]]
+    by_hand = (rows.terms @ np.array([term.by_hand for term in value.terms]))[:, None]
+    nothing, fitted = np.zeros((len(plain), 0)), (rows.terms @ weights)[:, None]
+    seen = {"nothing": nothing, value.plain: plain, "by hand": by_hand, "fitted": fitted}
+    return {
+        "positions": int((~rows.held_out).sum()),
+        "held out": int(rows.held_out.sum()),
+        "error": "root mean square of the margin" if value.goal == "margin" else "log loss of the winner",
+        "alone": {name: _error(value, rows, each) for name, each in seen.items()},
+        "after a turn": {name: _error(value, rows, np.hstack((each, rows.known))) for name, each in seen.items()},
+    }
+
+
+def _error(value: Value, rows: Rows, seen: Array) -> float:
+    """How far off held-out games are foretold by some numbers, each with the weight that suits the others best."""
+    np = need_numpy()
+    learn, test = ~rows.held_out, rows.held_out
+    held = np.full(seen.shape[1], FREELY * learn.sum())
+    nothing, free = np.zeros(seen.shape[1]), np.full(seen.shape[1], np.inf)
+    if value.goal == "margin":
+        matrix = seen[learn].T @ seen[learn] + np.diag(held)
+        found = np.linalg.solve(matrix, seen[learn].T @ rows.results[learn])
+        return round(float(np.sqrt(np.mean((rows.results[test] - seen[test] @ found) ** 2))), 4)
+    found = logistic(seen[learn], rows.results[learn], held, nothing, -free, free)
+    chance = np.clip(_chances(seen[test] @ found), 1e-9, 1 - 1e-9)
+    given = rows.results[test] * np.log(chance) + (1 - rows.results[test]) * np.log(1 - chance)
+    return round(float(-np.mean(given)), 4)
