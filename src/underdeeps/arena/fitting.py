@@ -11,23 +11,47 @@ Weights are drawn towards those set by hand, each in the measure of how much its
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import Any, NamedTuple, TypeAlias
 
-from underdeeps.arena.training import Noted
 from underdeeps.bots.weights import Term, Value
 from underdeeps.kernel import UnderdeepsError
 
-if TYPE_CHECKING:
-    from numpy import float64
-    from numpy.typing import NDArray
+Array: TypeAlias = Any
+"""A row, a column or a matrix of numpy, which is not there where nobody trains."""
 
-    Array = NDArray[float64]
-
+HELD_OUT = 5
+"""Every so-manieth pair is only for looking how good the weights are."""
 FREELY = 1e-4
 """How strongly what is only accounted for is drawn towards nothing: just so that there is one answer."""
-ROUNDS = 2000
+ROUNDS, STEPS = 2000, 30
+"""How often numbers are set right at the most, and how many steps Newton takes."""
 ENOUGH = 1e-9
-STEPS = 30
+"""What moves less is at rest."""
+
+
+class View(NamedTuple):
+    """A game as it went for one of its seats."""
+
+    side: str
+    """What it played, for or against which there is something in the lineup itself,"""
+    against: str
+    """and what the others played."""
+    result: float
+    """What the weights are to foretell."""
+    amounts: bytes
+    """The terms at each moment, one after the other, as doubles."""
+
+
+class Noted(NamedTuple):
+    """What was noted of a game."""
+
+    seed: int
+    views: tuple[View, ...]
+
+    @property
+    def held_out(self) -> bool:
+        """Whether nothing is learned from it."""
+        return self.seed % HELD_OUT == 0
 
 
 class Fit(NamedTuple):
@@ -47,7 +71,7 @@ class Rows(NamedTuple):
     """what is accounted for beside it,"""
     results: Array
     """and how the games ended."""
-    held_out: NDArray[Any]
+    held_out: Array
 
 
 def need_numpy() -> Any:
@@ -60,8 +84,8 @@ def need_numpy() -> Any:
 
 
 def fit(value: Value, noted: Sequence[Noted], pull: float) -> Fit:
-    """The weights of a value of positions that tell best how noted games ended; a hundredth of `pull` positions for
-    each one that was noted speak for the weights set by hand."""
+    """The weights of a value of positions that tell best how noted games ended, as if besides `pull` positions spoke
+    for the weights set by hand."""
     np = need_numpy()
     rows = rows_of(value, noted)
     if not rows.held_out.any() or rows.held_out.all():
@@ -69,9 +93,9 @@ def fit(value: Value, noted: Sequence[Noted], pull: float) -> Fit:
     hand = np.array([term.by_hand for term in value.terms])
     learned = Rows(*(each[~rows.held_out] for each in rows))
     if value.goal == "margin":
-        found = margins(learned, value.terms, hand, pull / 100)
+        found = margins(learned, value.terms, hand, pull)
     else:
-        found = winners(learned, value.terms, hand, pull / 100)
+        found = winners(learned, value.terms, hand, pull)
     weights = {term.name: round(float(each), 4) for term, each in zip(value.terms, found, strict=True)}
     return Fit(weights, figures(value, rows, np.array(list(weights.values()))))
 
@@ -110,7 +134,7 @@ def margins(rows: Rows, terms: Sequence[Term], hand: Array, pull: float) -> Arra
     towards = np.concatenate((hand, np.zeros(rows.known.shape[1])))
     matrix = every.T @ every + np.diag(held)
     found = bounded(matrix, every.T @ rows.results + held * towards, *_bounds(terms, rows.known.shape[1]), towards)
-    return found[: len(terms)]  # type: ignore[no-any-return]
+    return found[: len(terms)]
 
 
 def winners(rows: Rows, terms: Sequence[Term], hand: Array, pull: float) -> Array:
@@ -126,7 +150,7 @@ def winners(rows: Rows, terms: Sequence[Term], hand: Array, pull: float) -> Arra
     every = np.hstack((rows.terms, rows.known))
     held = _pulls(rows, pull) / 4  # a position says at most a quarter of what it says of a margin
     found = logistic(every, rows.results, held, towards, *_bounds(terms, rows.known.shape[1]))
-    return found[: len(terms)] / unit  # type: ignore[no-any-return]
+    return found[: len(terms)] / unit
 
 
 def _pulls(rows: Rows, pull: float) -> Array:
@@ -134,7 +158,7 @@ def _pulls(rows: Rows, pull: float) -> Array:
     np = need_numpy()
     varied = np.maximum(rows.terms.var(axis=0), 1e-6)
     freely = np.full(rows.known.shape[1], FREELY * len(rows.results))
-    return np.concatenate((pull * len(rows.results) * varied + FREELY, freely))  # type: ignore[no-any-return]
+    return np.concatenate((pull * varied + FREELY, freely))
 
 
 def _bounds(terms: Sequence[Term], more: int) -> tuple[Array, Array]:
@@ -153,7 +177,7 @@ def bounded(matrix: Array, right: Array, low: Array, high: Array, start: Array) 
     np = need_numpy()
     found = np.linalg.solve(matrix, right)
     if (found >= low).all() and (found <= high).all():
-        return found  # type: ignore[no-any-return]
+        return found
     found = np.clip(found, low, high)
     for _ in range(ROUNDS):
         moved = 0.0
@@ -164,7 +188,7 @@ def bounded(matrix: Array, right: Array, low: Array, high: Array, start: Array) 
             found[place] = better
         if moved < ENOUGH:
             break
-    return found  # type: ignore[no-any-return]
+    return found
 
 
 def logistic(every: Array, results: Array, held: Array, towards: Array, low: Array, high: Array) -> Array:
@@ -177,16 +201,16 @@ def logistic(every: Array, results: Array, held: Array, towards: Array, low: Arr
         matrix = every.T @ (every * weigh[:, None]) + np.diag(held)
         right = every.T @ (weigh * (every @ found) + results - chance) + held * towards
         better = bounded(matrix, right, low, high, found)
-        moved = float(np.abs(better - found).max())
+        moved = float(np.abs(better - found).max(initial=0.0))
         found = better
         if moved < ENOUGH:
             break
-    return found  # type: ignore[no-any-return]
+    return found
 
 
 def _chances(odds: Array) -> Array:
     np = need_numpy()
-    return 1 / (1 + np.exp(-np.clip(odds, -30, 30)))  # type: ignore[no-any-return]
+    return 1 / (1 + np.exp(-np.clip(odds, -30, 30)))
 
 
 # -- how good it is -------------------------------------------------------------------------------------

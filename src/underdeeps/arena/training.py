@@ -1,9 +1,10 @@
 """Training: the weights of a bot's value of positions, fitted to how games ended in which such positions came about.
 
 Cheap bots play mirrored games, and now and then one of them strays: it does anything. At each moment at which a search
-would compare positions (`Mind.moment`), the terms of the position are noted for one seat of each side. Every fifth pair
-is held out. Game number i follows from the seed S + i // 2 alone, so the weights are the same with any number of
-processes. How weights are fitted is said in `fitting`.
+would compare positions (`Mind.moment`), the terms of the position are noted for one seat of each side, in a world that
+it imagines: of what is hidden, weights learn no more than a search is shown. Every fifth pair is held out. Game number
+i follows from the seed S + i // 2, so the weights are the same with any number of processes. How they are fitted is
+said in `fitting`.
 """
 
 from __future__ import annotations
@@ -17,20 +18,19 @@ import msgspec
 
 import underdeeps as ud
 from underdeeps import bots
-from underdeeps.arena import workers
+from underdeeps.arena import fitting, workers
+from underdeeps.arena.fitting import Noted, View
 from underdeeps.arena.lineups import settings_for, side_of
 from underdeeps.arena.simulate import MOST_DECISIONS
 from underdeeps.arena.workers import HERE, Where
 from underdeeps.bots.minds import Mind, mind_of
 from underdeeps.bots.seeds import bot_seed
-from underdeeps.bots.weights import Value, value_of
+from underdeeps.bots.weights import Value, Weights, value_of
 from underdeeps.kernel import Dice, Option, Seat, UnderdeepsError
 
-HELD_OUT: Final = 5
-"""Every so-manieth pair is only for looking how good the weights are."""
 MOST_AT_ONCE: Final = 10
 """Games in a chunk, at the most."""
-FEWEST: Final = 2 * HELD_OUT
+FEWEST: Final = 2 * fitting.HELD_OUT
 """With fewer games, none would be held out."""
 STRAYS: Final = 1000
 """What the places of those who stray are counted from, so that their dice are not those of the bots."""
@@ -49,35 +49,10 @@ class Plan(msgspec.Struct, frozen=True):
     """They take turns at the sides."""
     stray: float = 4.0
     """In so many of a hundred decisions a bot does anything."""
-    pull: float = 1.0
-    """How strongly weights are drawn towards those set by hand: as if so many of a hundred positions spoke for these."""
+    pull: float = 2000
+    """How strongly weights are drawn towards those set by hand: as if so many positions spoke for these."""
     settings: dict[str, Any] = {}
     """What holds in every game; nothing: all lineups of the game in turn."""
-
-
-class View(NamedTuple):
-    """A game as it went for one of its seats."""
-
-    side: str
-    """What it played, for or against which there is something in the lineup itself,"""
-    against: str
-    """and what the others played."""
-    result: float
-    """What the weights are to foretell."""
-    amounts: bytes
-    """The terms at each moment, one after the other, as doubles."""
-
-
-class Noted(NamedTuple):
-    """What was noted of a game."""
-
-    seed: int
-    views: tuple[View, ...]
-
-    @property
-    def held_out(self) -> bool:
-        """Whether nothing is learned from it."""
-        return self.seed % HELD_OUT == 0
 
 
 class Failed(NamedTuple):
@@ -85,6 +60,13 @@ class Failed(NamedTuple):
 
     seed: int
     error: str
+
+
+class Trained(NamedTuple):
+    """What came of a training."""
+
+    weights: Weights
+    failed: tuple[Failed, ...]
 
 
 class Straying:
@@ -104,6 +86,17 @@ class Straying:
         return self.bot.pick(seat)
 
 
+def two_of(names: Sequence[str]) -> tuple[str, str]:
+    """The two bots that are named; one of them plays itself.
+
+    >>> two_of(["steady"]), two_of(["keen", "greedy"])
+    (('steady', 'steady'), ('keen', 'greedy'))
+    """
+    if len(names) not in (1, 2):
+        raise UnderdeepsError(f"Training is for one bot that plays itself, or for two, not for {len(names)}.")
+    return names[0], names[-1]
+
+
 def minded(game: str) -> tuple[Mind, Value]:
     """The mind of a game and its value of positions, which must be there."""
     ud.rules(game)
@@ -116,6 +109,7 @@ def minded(game: str) -> tuple[Mind, Value]:
 def check(plan: Plan) -> None:
     """Refuse at once what every game would fail with."""
     minded(plan.game)
+    fitting.need_numpy()
     if plan.games < FEWEST:
         raise UnderdeepsError(f"{plan.games} games are too few to train with: play at least {FEWEST}.")
     if not 0 <= plan.stray <= 100:
@@ -123,6 +117,23 @@ def check(plan: Plan) -> None:
     for name in plan.bots:
         bots.make(name, 0, plan.game)
     ud.rules(plan.game).setup(**{**settings_for(plan.game, plan.seed), **plan.settings})
+
+
+def train(plan: Plan, command: str, where: Where = HERE, progress: Progress = lambda n: None) -> Trained:
+    """Play all games of a plan and fit the weights of its game to them; `command` is what repeats it."""
+    check(plan)
+    noted, failed = gather(plan, where, progress)
+    _, value = minded(plan.game)
+    fit = fitting.fit(value, noted, plan.pull)
+    made = {
+        "how": "fitted",
+        "command": command,
+        "rules": ud.rules(plan.game).version,
+        "seeds": [plan.seed, plan.seed + (plan.games - 1) // 2],
+        "games": len(noted),
+        **fit.figures,
+    }
+    return Trained(Weights(plan.game, made, fit.weights), tuple(failed))
 
 
 def gather(plan: Plan, where: Where = HERE, progress: Progress = lambda n: None) -> tuple[list[Noted], list[Failed]]:
@@ -163,8 +174,9 @@ def _play(plan: Plan, seed: int, swapped: bool) -> Noted:
         players[seat] = Straying(bot, plan.stray, bot_seed(seed, STRAYS + 2 * place + swapped))
     quiet = not any(player.listens for player in players.values())
     game = ud.new_game(plan.game, seed, quiet=quiet, **settings)
-    noted = {seat: array("d") for seat in dict((side_of(plan.game, each), each) for each in reversed(seats)).values()}
-    moments = dict.fromkeys(noted, 0)
+    noted = {seat: array("d") for seat in _one_of_each_side(plan.game, seats)}
+    moments = {seat: mind.moment(game.table, seat) for seat in noted}
+    dice = Dice(bot_seed(seed, STRAYS - 1))
     hands = {seat: game.at(seat) for seat in seats}
     done = 0
     while not game.over:
@@ -173,11 +185,19 @@ def _play(plan: Plan, seed: int, swapped: bool) -> Noted:
         done += 1
         if done >= MOST_DECISIONS:
             raise RuntimeError(f"the game has not ended after {done} decisions")
-        for seat, amounts in noted.items():
-            if not game.over and (now := mind.moment(game.table, seat)) > moments[seat]:
-                moments[seat] = now
-                amounts.extend(value.amounts(game.table, seat))
+        for each, amounts in noted.items():
+            if not game.over and (now := mind.moment(game.table, each)) > moments[each]:
+                moments[each] = now
+                amounts.extend(value.amounts(game.imagine(each, dice.below(1 << 32)).table, each))
     return Noted(seed, tuple(_view(game, value, seat, noted) for seat in noted))
+
+
+def _one_of_each_side(game: str, seats: Sequence[str]) -> list[str]:
+    """The first seat of each side."""
+    found: dict[str, str] = {}
+    for seat in seats:
+        found.setdefault(side_of(game, seat), seat)
+    return list(found.values())
 
 
 def _view(game: ud.Game[Any], value: Value, seat: str, noted: dict[str, array[float]]) -> View:
@@ -188,5 +208,5 @@ def _view(game: ud.Game[Any], value: Value, seat: str, noted: dict[str, array[fl
         result = float(scores.get(seat, 0) - scores.get(other, 0))
     else:
         result = float(seat in winners) if winners else 0.5
-    sides = (side_of(game.rules.name, each, game.table) for each in (seat, other))
-    return View(*sides, result, noted[seat].tobytes())
+    side, against = (side_of(game.rules.name, each, game.table) for each in (seat, other))
+    return View(side, against, result, noted[seat].tobytes())

@@ -7,7 +7,7 @@ written; fitting is the work of `arena.training`, and never done while anybody p
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from importlib.resources import files
 from pathlib import Path
 from typing import Any, Final, Literal, NamedTuple
@@ -52,11 +52,8 @@ class Value(NamedTuple):
     """The term that alone would be the simplest way to tell who is ahead."""
     goal: Literal["margin", "winner"]
     """What the weights are to foretell: by how much a seat is ahead at the end, or whether it wins."""
-
-    @property
-    def by_hand(self) -> dict[str, float]:
-        """The weights that a person gave."""
-        return {term.name: term.by_hand for term in self.terms}
+    weights: tuple[float, ...]
+    """The weights that are played with, in the order of the terms."""
 
 
 _VALUES: dict[str, Value] = {}
@@ -95,11 +92,7 @@ def write(file: Path, found: Weights) -> None:
     file.write_bytes(msgspec.json.format(msgspec.json.encode(found), indent=1) + b"\n")
 
 
-def by_hand(game: str, terms: Sequence[Term]) -> Weights:
-    """The weights that a person gave, as they are kept."""
-    return Weights(game, {"how": "set by hand"}, {term.name: term.by_hand for term in terms})
-
-
-def as_mapping(value: Value, weights: Sequence[float]) -> Mapping[str, float]:
-    """Weights by the names of their terms."""
-    return {term.name: weight for term, weight in zip(value.terms, weights, strict=True)}
+def as_data(found: Weights) -> dict[str, Any]:
+    """Weights as plain data."""
+    data: dict[str, Any] = msgspec.to_builtins(found)
+    return data

@@ -1,8 +1,8 @@
 """How good a position of the card game is: a sum of terms, each by how much a player has more of it than the other.
 
-It is asked where playouts end, at the end of a turn, and of what comes of a single play (`trials`). The weights are data
-(`weights.json`, where it is said how they were found); `underdeeps train meccg` fits them. What options look like at a
-glance is not weighed here but in `plays`, `plans` and `fights`.
+It is asked where playouts end, at the end of a turn, and of what comes of a single play (`trials`). The weights are
+data (`weights.json`, where it is said how they were found); `underdeeps train meccg` fits them. What options look like
+at a glance is not weighed here but in `plays`, `plans` and `fights`.
 
 Of the opponent's hand only the number of cards counts: an imagined world deals it at random.
 """
@@ -70,7 +70,8 @@ def worth(table: Table, seat: str) -> float:
     if table.over:
         margin = table.scores[seat] - table.scores[other] if table.scores else 0
         return margin + WON * ((table.winners == (seat,)) - (table.winners == (other,)))
-    return sum(map(mul, WEIGHTS, amounts(table, seat)))
+    better: float = sum(map(mul, WEIGHTS, amounts(table, seat)))
+    return better
 
 
 def amounts(table: Table, seat: str) -> list[float]:
@@ -223,4 +224,4 @@ def _in_reach(survey: Survey, card: str, site: Card) -> bool:
     return any(maps.near(site.id, there, survey.kind) for there in survey.sites[card] if there != site.id)
 
 
-VALUE: Final = Value("meccg", TERMS, amounts, plain="points", goal="margin")
+VALUE: Final = Value("meccg", TERMS, amounts, plain="points", goal="margin", weights=WEIGHTS)
