@@ -86,7 +86,7 @@ def test_what_was_held_out_is_foretold_better_by_the_weights_that_made_it() -> N
     noted = made_up(lambda dice, walk: walk[-1][0] + 2 * walk[-1][2] + dice.gauss(0, 1))
     found = fitting.fit(MARGIN, noted, 0.0).figures
     assert found["positions"] == 4 * found["held out"] == 300 * 12 * 4 / 5
-    for errors in (found["alone"], found["after a turn"]):
+    for errors in (found["from the position"], found["from the turn"]):
         assert list(errors) == ["nothing", "points", "by hand", "fitted"]
         assert errors["fitted"] < min(errors["nothing"], errors["points"], errors["by hand"])
 

@@ -13,7 +13,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, NamedTuple, TypeAlias
 
-from underdeeps.bots.weights import Term, Value
+from underdeeps.bots.weights import EITHER, Term, Value
 from underdeeps.kernel import UnderdeepsError
 
 Array: TypeAlias = Any
@@ -23,9 +23,9 @@ HELD_OUT = 5
 """Every so-manieth pair is only for looking how good the weights are."""
 FREELY = 1e-4
 """How strongly what is only accounted for is drawn towards nothing: just so that there is one answer."""
-ROUNDS, STEPS = 2000, 30
-"""How often numbers are set right at the most, and how many steps Newton takes."""
-ENOUGH = 1e-9
+ROUNDS, STEPS = 500, 30
+"""How often numbers are held and let go at the most, and how many steps Newton takes."""
+ENOUGH = 1e-6
 """What moves less is at rest."""
 
 
@@ -68,10 +68,16 @@ class Rows(NamedTuple):
     terms: Array
     """What is to be weighed,"""
     known: Array
-    """what is accounted for beside it,"""
+    """what is accounted for beside it: the sides, then the terms at the moment before,"""
+    sides: int
+    """how many of these are sides,"""
     results: Array
     """and how the games ended."""
     held_out: Array
+
+    def where(self, wanted: Array) -> Rows:
+        """Some of the rows."""
+        return Rows(self.terms[wanted], self.known[wanted], self.sides, self.results[wanted], self.held_out[wanted])
 
 
 def need_numpy() -> Any:
@@ -91,7 +97,7 @@ def fit(value: Value, noted: Sequence[Noted], pull: float) -> Fit:
     if not rows.held_out.any() or rows.held_out.all():
         raise UnderdeepsError("There are too few games that were held out, or none to learn from: play more.")
     hand = np.array([term.by_hand for term in value.terms])
-    learned = Rows(*(each[~rows.held_out] for each in rows))
+    learned = rows.where(~rows.held_out)
     if value.goal == "margin":
         found = margins(learned, value.terms, hand, pull)
     else:
@@ -117,10 +123,10 @@ def rows_of(value: Value, noted: Sequence[Noted]) -> Rows:
             played[sides.index(view.side)] += 1
             played[sides.index(view.against)] -= 1
             terms.append(seen[1:])
-            known.append(np.hstack((seen[:-1], np.tile(played, (n, 1)))) if n else np.zeros((0, width + len(sides))))
+            known.append(np.hstack((np.tile(played, (n, 1)), seen[:-1])) if n else np.zeros((0, width + len(sides))))
             results.append(np.full(n, view.result))
             held_out.append(np.full(n, game.held_out))
-    return Rows(np.vstack(terms), np.vstack(known), np.concatenate(results), np.concatenate(held_out))
+    return Rows(np.vstack(terms), np.vstack(known), len(sides), np.concatenate(results), np.concatenate(held_out))
 
 
 # -- the two kinds of regression ------------------------------------------------------------------------
@@ -133,24 +139,30 @@ def margins(rows: Rows, terms: Sequence[Term], hand: Array, pull: float) -> Arra
     held = _pulls(rows, pull)
     towards = np.concatenate((hand, np.zeros(rows.known.shape[1])))
     matrix = every.T @ every + np.diag(held)
-    found = bounded(matrix, every.T @ rows.results + held * towards, *_bounds(terms, rows.known.shape[1]), towards)
+    found = bounded(matrix, every.T @ rows.results + held * towards, _signs(terms, rows.known.shape[1]))
     return found[: len(terms)]
 
 
 def winners(rows: Rows, terms: Sequence[Term], hand: Array, pull: float) -> Array:
     """The weights by which positions foretell who wins, in units of those set by hand: first, how much one such unit
-    says; then, by which weights it would say more."""
+    says beside the sides; then, by which weights it would say more."""
     np = need_numpy()
-    by_hand = np.hstack(((rows.terms @ hand)[:, None], rows.known))
-    free = np.full(by_hand.shape[1], -np.inf), np.full(by_hand.shape[1], np.inf)
-    unit = logistic(by_hand, rows.results, np.full(by_hand.shape[1], FREELY), np.zeros(by_hand.shape[1]), *free)[0]
+    by_hand = np.hstack(((rows.terms @ hand)[:, None], rows.known[:, : rows.sides]))
+    unit = _freely(by_hand, rows.results)[0]
     if unit <= 0:
         raise UnderdeepsError("The weights set by hand say nothing about who won these games: play more.")
     towards = np.concatenate((unit * hand, np.zeros(rows.known.shape[1])))
     every = np.hstack((rows.terms, rows.known))
     held = _pulls(rows, pull) / 4  # a position says at most a quarter of what it says of a margin
-    found = logistic(every, rows.results, held, towards, *_bounds(terms, rows.known.shape[1]))
+    found = logistic(every, rows.results, held, towards, _signs(terms, rows.known.shape[1]))
     return found[: len(terms)] / unit
+
+
+def _freely(every: Array, results: Array) -> Array:
+    """Logistic regression with nothing known beforehand."""
+    np = need_numpy()
+    nothing = np.zeros(every.shape[1])
+    return logistic(every, results, nothing + FREELY * len(results), nothing, nothing)
 
 
 def _pulls(rows: Rows, pull: float) -> Array:
@@ -161,49 +173,57 @@ def _pulls(rows: Rows, pull: float) -> Array:
     return np.concatenate((pull * varied + FREELY, freely))
 
 
-def _bounds(terms: Sequence[Term], more: int) -> tuple[Array, Array]:
-    """What the weights may be at the least and at the most; whatever else there is may be anything."""
-    np = need_numpy()
-    low = [0.0 if term.sign > 0 else -np.inf for term in terms] + [-np.inf] * more
-    high = [0.0 if term.sign < 0 else np.inf for term in terms] + [np.inf] * more
-    return np.array(low), np.array(high)
+def _signs(terms: Sequence[Term], more: int) -> Array:
+    """The signs that are allowed: those of the terms, and any for what else there is."""
+    return need_numpy().array([term.sign for term in terms] + [EITHER] * more)
 
 
-def bounded(matrix: Array, right: Array, low: Array, high: Array, start: Array) -> Array:
-    """The x within bounds that is nearest to solving `matrix x = right`: of x'Mx/2 - right'x the least.
+def bounded(matrix: Array, right: Array, signs: Array) -> Array:
+    """The x of the allowed signs that is nearest to solving `matrix x = right`: of x'Mx/2 - right'x the least.
 
-    First without bounds; if some are broken, one number after the other is set right until nothing moves any more.
+    Whatever has the wrong sign is held at 0, the worst first; what is held and would like to move the allowed way is
+    let go again.
     """
     np = need_numpy()
-    found = np.linalg.solve(matrix, right)
-    if (found >= low).all() and (found <= high).all():
-        return found
-    found = np.clip(found, low, high)
+    held = np.zeros(len(right), dtype=bool)
+    found = np.zeros(len(right))
     for _ in range(ROUNDS):
-        moved = 0.0
-        for place in range(len(found)):
-            step = (right[place] - matrix[place] @ found) / matrix[place, place]
-            better = min(max(found[place] + step, low[place]), high[place])
-            moved = max(moved, abs(better - found[place]))
-            found[place] = better
-        if moved < ENOUGH:
+        free = ~held
+        found = np.zeros(len(right))
+        found[free] = np.linalg.solve(matrix[np.ix_(free, free)], right[free])
+        wrong = np.where(free, -signs * found, 0.0)
+        if wrong.max(initial=0.0) > 0:
+            held[wrong.argmax()] = True
+            continue
+        wanted = np.where(held, signs * (right - matrix @ found), 0.0)
+        if wanted.max(initial=0.0) <= ENOUGH:
             break
-    return found
+        held[wanted.argmax()] = False
+    return np.where(signs * found < 0, 0.0, found)
 
 
-def logistic(every: Array, results: Array, held: Array, towards: Array, low: Array, high: Array) -> Array:
-    """Logistic regression by Newton's steps, with numbers drawn towards others and kept within bounds."""
+def logistic(every: Array, results: Array, held: Array, towards: Array, signs: Array) -> Array:
+    """Logistic regression by Newton's steps, with numbers drawn towards others and of the allowed signs. A step that
+    would lead too far is halved."""
     np = need_numpy()
-    found = np.clip(towards.copy(), low, high)
+
+    def cost(numbers: Array) -> float:
+        odds = every @ numbers
+        return float((np.logaddexp(0, odds) - results * odds).sum() + held @ (numbers - towards) ** 2 / 2)
+
+    found = np.zeros(len(towards))
     for _ in range(STEPS):
-        chance = _chances(every @ found)
+        odds = every @ found
+        chance = _chances(odds)
         weigh = np.maximum(chance * (1 - chance), 1e-6)
         matrix = every.T @ (every * weigh[:, None]) + np.diag(held)
-        right = every.T @ (weigh * (every @ found) + results - chance) + held * towards
-        better = bounded(matrix, right, low, high, found)
-        moved = float(np.abs(better - found).max(initial=0.0))
-        found = better
-        if moved < ENOUGH:
+        right = every.T @ (weigh * odds + results - chance) + held * towards
+        step = bounded(matrix, right, signs) - found
+        before = cost(found)
+        while cost(found + step) > before and np.abs(step).max(initial=0.0) > ENOUGH:
+            step = step / 2
+        found = found + step
+        if np.abs(step).max(initial=0.0) <= ENOUGH:
             break
     return found
 
@@ -219,21 +239,27 @@ def _chances(odds: Array) -> Array:
 def figures(value: Value, rows: Rows, weights: Array) -> dict[str, Any]:
     """How far off the ends of held-out games are foretold: by nothing, by one term, by hand, and by the weights.
 
-    `alone`: by that only. `after a turn`: beside all that was known at the moment before, which is what a search wants
-    of it. For margins the root of the mean square, for winners the mean logarithm of the chance that was given.
+    `from the position`: beside the sides only. `from the turn`: beside the moment before, too, which is what a search
+    wants of it. For margins the root of the mean square, for winners the mean logarithm of the chance that was given.
     """
     np = need_numpy()
     names = [term.name for term in value.terms]
-    plain = rows.terms[:, [names.index(value.plain)]]
-    by_hand = (rows.terms @ np.array([term.by_hand for term in value.terms]))[:, None]
-    nothing, fitted = np.zeros((len(plain), 0)), (rows.terms @ weights)[:, None]
-    seen = {"nothing": nothing, value.plain: plain, "by hand": by_hand, "fitted": fitted}
+    by_hand = rows.terms @ np.array([term.by_hand for term in value.terms])
+    seen = {
+        "nothing": rows.terms[:, :0],
+        value.plain: rows.terms[:, [names.index(value.plain)]],
+        "by hand": by_hand[:, None],
+        "fitted": (rows.terms @ weights)[:, None],
+    }
+    known = {"from the position": rows.known[:, : rows.sides], "from the turn": rows.known}
     return {
         "positions": int((~rows.held_out).sum()),
         "held out": int(rows.held_out.sum()),
         "error": "root mean square of the margin" if value.goal == "margin" else "log loss of the winner",
-        "alone": {name: _error(value, rows, each) for name, each in seen.items()},
-        "after a turn": {name: _error(value, rows, np.hstack((each, rows.known))) for name, each in seen.items()},
+        **{
+            title: {name: _error(value, rows, np.hstack((each, beside))) for name, each in seen.items()}
+            for title, beside in known.items()
+        },
     }
 
 
@@ -241,13 +267,10 @@ def _error(value: Value, rows: Rows, seen: Array) -> float:
     """How far off held-out games are foretold by some numbers, each with the weight that suits the others best."""
     np = need_numpy()
     learn, test = ~rows.held_out, rows.held_out
-    held = np.full(seen.shape[1], FREELY * learn.sum())
-    nothing, free = np.zeros(seen.shape[1]), np.full(seen.shape[1], np.inf)
+    known, asked, results = seen[learn], seen[test], rows.results[test]
     if value.goal == "margin":
-        matrix = seen[learn].T @ seen[learn] + np.diag(held)
-        found = np.linalg.solve(matrix, seen[learn].T @ rows.results[learn])
-        return round(float(np.sqrt(np.mean((rows.results[test] - seen[test] @ found) ** 2))), 4)
-    found = logistic(seen[learn], rows.results[learn], held, nothing, -free, free)
-    chance = np.clip(_chances(seen[test] @ found), 1e-9, 1 - 1e-9)
-    given = rows.results[test] * np.log(chance) + (1 - rows.results[test]) * np.log(1 - chance)
-    return round(float(-np.mean(given)), 4)
+        matrix = known.T @ known + FREELY * len(known) * np.eye(known.shape[1])
+        found = np.linalg.solve(matrix, known.T @ rows.results[learn])
+        return round(float(np.sqrt(np.mean((results - asked @ found) ** 2))), 4)
+    chance = np.clip(_chances(asked @ _freely(known, rows.results[learn])), 1e-9, 1 - 1e-9)
+    return round(float(-np.mean(results * np.log(chance) + (1 - results) * np.log(1 - chance))), 4)

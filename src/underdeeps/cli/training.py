@@ -54,8 +54,8 @@ def _weights(plan: Plan, trained: Trained) -> Table:
 
 def _figures(made: dict[str, Any]) -> Table:
     """How well the ends of held-out games are foretold."""
-    table = _table("foretold, held out", *made["alone"])
-    for title in ("alone", "after a turn"):
+    table = _table("foretold, held out", *made["from the position"])
+    for title in ("from the position", "from the turn"):
         table.add_row(Text(title), *(f"{each:.4f}" for each in made[title].values()))
     return table
 
