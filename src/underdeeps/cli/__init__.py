@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 import underdeeps as ud
+from underdeeps.cli import options
 
 if TYPE_CHECKING:
     from underdeeps.cli.screen import Shape
@@ -68,59 +69,6 @@ def _said(error: BaseException) -> int:
 def _complain(sentence: str, code: int) -> int:
     click.echo(" ".join(sentence.split()), err=True)
     return code
-
-
-def _listed(context: click.Context, parameter: click.Parameter, value: str | None) -> tuple[str, ...]:
-    """An option that takes several names with commas between them."""
-    return tuple(part.strip().lower() for part in (value or "").split(",") if part.strip())
-
-
-def _lower(context: click.Context, parameter: click.Parameter, value: tuple[str, ...]) -> tuple[str, ...]:
-    return tuple(name.lower() for name in value)
-
-
-class OfGame(click.Command):
-    """A command about the game that is named in it: that game's own options join those of the command."""
-
-    def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
-        ctx.meta[_GAME] = next((word for word in args if word in ud.games()), "")
-        return super().parse_args(ctx, args)
-
-    def get_params(self, ctx: click.Context) -> list[click.Parameter]:
-        params = super().get_params(ctx)
-        if game := ctx.meta.get(_GAME):
-            from underdeeps.cli.settings import options
-
-            return [*params[:-1], *options(game), params[-1]]
-        return params
-
-    def format_epilog(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
-        with formatter.indentation():
-            formatter.write_text(f"(add one of {', '.join(ud.games())} to see its own options)")
-
-
-_GAME = "underdeeps.game"
-
-_seat = "Your seat; several share this terminal."
-_as = click.option("--as", "--seat", "people", multiple=True, metavar="SEAT", callback=_lower, help=_seat)
-_bot = click.option(
-    "--bot",
-    default="",
-    show_default="novice; who names no seat is asked",
-    help="Who plays the other seats: `underdeeps bots` tells about them.",
-)
-_json = click.option("--json", "as_json", is_flag=True, help="Print JSON.")
-_jobs = click.option(
-    "--jobs", default=1, type=click.IntRange(0), show_default=True, help="Processes; 0: one for each core."
-)
-_cluster = click.option(
-    "--cluster", default="", metavar="ADDRESS", help="Play on a Dask cluster instead: tcp://HOST:8786."
-)
-
-
-def _given(said: dict[str, Any]) -> dict[str, Any]:
-    """What was said of a game's options; the rest is left to the game."""
-    return {name: value for name, value in said.items() if value}
 
 
 @click.group(cls=Underdeeps, invoke_without_command=True, context_settings=HELP)
@@ -194,22 +142,22 @@ def menu() -> None:
     ask()
 
 
-@main.command(cls=OfGame)
+@main.command(cls=options.OfGame)
 @click.argument("game")
-@_as
-@_bot
+@options.people
+@options.bot
 @click.option("--seed", type=int, help="The same seed and choices give the same game.")
 def play(game: str, people: tuple[str, ...], bot: str, seed: int | None, **said: Any) -> None:
     """Play a game at this terminal: `underdeeps play meq`."""
     from underdeeps.cli import start
 
-    start.play(game, people, bot, seed, _given(said))
+    start.play(game, people, bot, seed, options.given(said))
 
 
 @main.command()
 @click.argument("name", required=False)
-@_as
-@_bot
+@options.people
+@options.bot
 @click.option("--list", "listing", is_flag=True, help="Only list the kept games.")
 def resume(name: str | None, people: tuple[str, ...], bot: str, listing: bool) -> None:
     """Go on with a kept game: the last one, or one by its NAME or file."""
@@ -238,7 +186,7 @@ def replay(file: str, seat: str | None, at: int, everything: bool) -> None:
 
 @main.command()
 @click.argument("game", default="")
-@_json
+@options.as_json
 def bots(game: str, as_json: bool) -> None:
     """Whom one can play against, and what they are like; of one GAME, or of all."""
     from underdeeps.cli.reports import print_bots
@@ -246,7 +194,7 @@ def bots(game: str, as_json: bool) -> None:
     print_bots(game, as_json)
 
 
-@main.command(cls=OfGame)
+@main.command(cls=options.OfGame)
 @click.argument("game")
 @click.option("--games", default=100, show_default=True, help="How many.")
 @click.option("--seed", default=0, show_default=True, help="Of the first game; each next one has the next seed.")
@@ -254,14 +202,14 @@ def bots(game: str, as_json: bool) -> None:
     "--bots",
     "players",
     default="random",
-    callback=_listed,
+    callback=options.listed,
     help="By seat (see `underdeeps bots`); the last takes all further ones.",
 )
-@_jobs
-@_cluster
+@options.jobs
+@options.cluster
 @click.option("--stats", is_flag=True, help="Also count how often things occur, and which cards are played.")
 @click.option("--by-lot", is_flag=True, help="In the card game: each game with two decks that are put together by lot.")
-@_json
+@options.as_json
 def simulate(
     game: str,
     games: int,
@@ -282,19 +230,19 @@ def simulate(
     from underdeeps.arena.workers import Where
     from underdeeps.cli.reports import print_simulation
 
-    settings = ud.rules(game).settings_of(_given(said))
+    settings = ud.rules(game).settings_of(options.given(said))
     plan = Plan(game, games, seed, players, settings=settings, stats=stats, by_lot=by_lot)
     if not print_simulation(plan, Where(jobs or os.cpu_count() or 1, cluster), as_json):
         raise SystemExit(1)
 
 
-@main.command(cls=OfGame)
+@main.command(cls=options.OfGame)
 @click.argument("game")
 @click.option(
     "--bots",
     "players",
     required=True,
-    callback=_listed,
+    callback=options.listed,
     help="Two or more (see `underdeeps bots`): keen,greedy or expert@64,keen.",
 )
 @click.option("--pairs", type=int, help="How many every two bots play  [default: 100; with --sprt: at most 2000]")
@@ -302,11 +250,11 @@ def simulate(
 @click.option("--worlds", type=click.IntRange(1), help="How many worlds bots look into that search.")
 @click.option("--ms", type=click.IntRange(1), help="How many milliseconds they think; such games cannot be repeated.")
 @click.option("--sprt", is_flag=True, help="Stop as soon as it is known if the first of two bots is better.")
-@_jobs
-@_cluster
+@options.jobs
+@options.cluster
 @click.option("--page", default="", metavar="FILE", help="Also write it as a page: docs/ratings.md.")
 @click.option("--data", default="", metavar="FILE", help="Also write it as JSON, for the ratings that the table shows.")
-@_json
+@options.as_json
 def tournament(
     game: str,
     players: tuple[str, ...],
@@ -332,21 +280,76 @@ def tournament(
     from underdeeps.cli.settings import as_words
     from underdeeps.cli.tournaments import Shape, print_tournament
 
-    settings = ud.rules(game).settings_of(_given(said))
+    settings = ud.rules(game).settings_of(options.given(said))
     pairs = (2000 if sprt else 100) if pairs is None else pairs
     plan = Plan(game, with_budget(players, worlds, ms), pairs, seed, settings, sprt)
     modules = click.get_current_context().find_root().params.get("modules", ())
     words = ["underdeeps", *(f"--with {module}" for module in modules), f"tournament {game}"]
     words += [f"--bots {','.join(plan.bots)}", f"--pairs {pairs}", f"--seed {seed}", *["--sprt"] * sprt]
-    words += as_words(game, _given(said))
+    words += as_words(game, options.given(said))
     where = Where(jobs or os.cpu_count() or 1, cluster)
     if not print_tournament(plan, where, Shape(as_json, page, data), " ".join(words)):
         raise SystemExit(1)
 
 
+@main.command(cls=options.OfGame)
+@click.argument("game")
+@click.option("--games", default=1000, show_default=True, help="How many; every fifth pair is held out.")
+@click.option("--seed", default=0, show_default=True, help="Of the first two games; each next two have the next seed.")
+@click.option(
+    "--bots",
+    "players",
+    default="steady",
+    show_default=True,
+    callback=options.listed,
+    help="One that plays itself, or two (see `underdeeps bots`).",
+)
+@click.option("--stray", default=4.0, show_default=True, help="In so many of 100 decisions bots do anything.")
+@click.option(
+    "--pull",
+    default=2000.0,
+    type=click.FloatRange(0),
+    show_default=True,
+    help="So many positions speak for the weights set by hand.",
+)
+@options.jobs
+@options.cluster
+@click.option("--write", default="", metavar="FILE", help="Write the weights, with how they were found.")
+@options.as_json
+def train(
+    game: str,
+    games: int,
+    seed: int,
+    players: tuple[str, ...],
+    stray: float,
+    pull: float,
+    jobs: int,
+    cluster: str,
+    write: str,
+    as_json: bool,
+    **said: Any,
+) -> None:
+    """Fit what bots find a position worth to how many games ended. Exit code 1 if one of them failed.
+
+    The same seeds give the same weights. Needs numpy.
+    """
+    from underdeeps.arena.training import Plan, two_of
+    from underdeeps.arena.workers import Where
+    from underdeeps.cli.settings import as_words
+    from underdeeps.cli.training import print_training
+
+    settings = ud.rules(game).settings_of(options.given(said))
+    plan = Plan(game, games, seed, two_of(players), stray, pull, settings)
+    words = ["underdeeps train", game, f"--games {games} --seed {seed} --bots {','.join(players)}"]
+    words += [f"--stray {stray:g} --pull {pull:g}", *as_words(game, options.given(said))]
+    where = Where(jobs or os.cpu_count() or 1, cluster)
+    if not print_training(plan, where, write, as_json, " ".join(words)):
+        raise SystemExit(1)
+
+
 @main.command()
 @click.argument("words", nargs=-1)
-@_json
+@options.as_json
 def rules(words: tuple[str, ...], as_json: bool) -> None:
     """The rules that have all WORDS, in our own words."""
     from underdeeps.cli.reports import print_rules
@@ -359,7 +362,7 @@ def rules(words: tuple[str, ...], as_json: bool) -> None:
 @click.option("--game", default="", help="Whose cards; it may also be the first word.")
 @click.option("--faces", is_flag=True, help="One line for each card that has a text: its id, its name, the text.")
 @click.option("--where", is_flag=True, help="One line for each card that is declared: the file and the line.")
-@_json
+@options.as_json
 def cards(words: tuple[str, ...], game: str, faces: bool, where: bool, as_json: bool) -> None:
     """The cards that have all WORDS, with the text that their effects write.
 
@@ -378,7 +381,7 @@ def cards(words: tuple[str, ...], game: str, faces: bool, where: bool, as_json: 
 @click.argument("words", nargs=-1)
 @click.option("--game", default="", help="Whose cards; it may also be the first word. Without it: of all games.")
 @click.option("--page", is_flag=True, help="Write them as a page of docs/.")
-@_json
+@options.as_json
 def parts(words: tuple[str, ...], game: str, page: bool, as_json: bool) -> None:
     """What cards are made of: the parts that have all WORDS, with what may be said of them and a card that has them."""
     if words and words[0] in ud.games():
@@ -408,7 +411,7 @@ def list_decks() -> None:
 @deck.command()
 @click.argument("deck", metavar="FILE|NAME")
 @click.option("--length", default="short", show_default=True, help="Of the game: starter, short, long or campaign.")
-@_json
+@options.as_json
 def check(deck: str, length: str, as_json: bool) -> None:
     """Whether a deck is legal, and which rules are in the way. Exit code 1 if it is not."""
     from underdeeps.cli import decks
@@ -458,7 +461,7 @@ def random_deck(kind: str, seed: int | None, format: str) -> None:
 
 @main.command()
 @click.option("--seconds", default=20.0, type=click.FloatRange(0.1), show_default=True, help="How long to measure.")
-@_json
+@options.as_json
 def bench(seconds: float, as_json: bool) -> None:
     """How fast our games are, and some others beside them."""
     from underdeeps.cli.reports import print_bench

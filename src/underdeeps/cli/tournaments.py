@@ -30,7 +30,7 @@ class Shape(NamedTuple):
 def print_tournament(plan: Plan, where: Where, shape: Shape, command: str) -> bool:
     """Play a tournament and print what came of it, also into files if some are named; whether no game failed."""
     check(plan)
-    page, data = _file(shape.page, "page"), _file(shape.data, "data")
+    page, data = file_to_write(shape.page, "page"), file_to_write(shape.data, "data")
     with bar(plan.games) as advance:
         result = tournament(plan, where, advance)
     result["command"] = command
@@ -45,7 +45,7 @@ def print_tournament(plan: Plan, where: Where, shape: Shape, command: str) -> bo
     return not result["errors"]
 
 
-def _file(name: str, what: str) -> Path | None:
+def file_to_write(name: str, what: str) -> Path | None:
     """A file to write to, before hours are spent on what cannot be written."""
     if not name:
         return None

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
+import underdeeps as ud
 from tests.meccg.play import Play
-from underdeeps.bots.meccg.worth import WON, worth
-from underdeeps.meccg.table import WOUNDED
+from underdeeps import bots
+from underdeeps.bots.meccg.worth import TERMS, WON, amounts, worth
+from underdeeps.meccg.table import TAPPED, WOUNDED
 
 
 def table_of_two() -> Play:
@@ -12,6 +16,10 @@ def table_of_two() -> Play:
     play.company("one", "Rivendell", "Aragorn II", "Legolas")
     play.company("two", "Lórien", "Glorfindel II", "Haldir")
     return play
+
+
+def amount(play: Play, term: str, seat: str = "one") -> float:
+    return dict(zip([term.name for term in TERMS], amounts(play.table, seat), strict=True))[term]
 
 
 def test_what_one_has_the_other_lacks() -> None:
@@ -45,3 +53,56 @@ def test_winning_outweighs_the_margin_but_not_by_far() -> None:
     table = play.table
     table.over, table.winners, table.scores = True, ("one",), {"one": 20, "two": 14}
     assert worth(table, "one") == 6 + WON == -worth(table, "two")
+
+
+def test_points_are_weighed_as_they_would_be_reckoned_too() -> None:
+    play = table_of_two()
+    assert amount(play, "points") == 1 == -amount(play, "doubled and capped"), "more than half from one source"
+    play.give("Legolas", "Palantír of Orthanc")
+    lead = amount(play, "points")
+    assert lead + amount(play, "doubled and capped") > lead, "the other one has no items"
+
+
+def test_what_is_laid_on_others_is_told_from_events_of_ones_own() -> None:
+    play = table_of_two()
+    play.event("one", "Gates of Morning")
+    assert (amount(play, "events"), amount(play, "laid on others")) == (1, 0)
+    (number,) = play.give("Legolas", "Lure of the Senses")
+    play.table.cards[number] = replace(play.table.cards[number], owner="two", role="event")
+    assert (amount(play, "events"), amount(play, "laid on others")) == (1, -1)
+    assert amount(play, "laid on others", "two") == 1
+
+
+def test_an_errand_is_what_a_company_could_play_here_or_a_turn_away() -> None:
+    play = Play()
+    play.company("one", "Dunnish Clan-hold", "Aragorn II", "Legolas")
+    play.hand("one", "Dunlendings")
+    assert amount(play, "errands") > 0
+    play.state("Dunnish Clan-hold", TAPPED)
+    assert amount(play, "errands") == 0, "the site is tapped"
+    far = Play()
+    far.company("one", "Grey Havens", "Aragorn II", "Legolas")
+    far.hand("one", "Corsairs of Umbar")
+    assert amount(far, "errands") == 0, "it is too far"
+
+
+def test_each_company_runs_one_errand_and_the_wounded_none() -> None:
+    play = Play()
+    play.company("one", "Dunnish Clan-hold", "Aragorn II")
+    play.hand("one", "Dunlendings", "Dunlendings")
+    alone = amount(play, "errands")
+    assert alone > 0
+    play.state("Aragorn II", WOUNDED)
+    assert amount(play, "errands") == 0
+
+
+def test_nothing_that_is_weighed_hangs_on_what_the_seat_does_not_see() -> None:
+    real = ud.new_game("meccg", seed=41, quiet=True, decks=("A", "F"))
+    players = {seat: bots.make("steady", 1, "meccg") for seat in real.seats}
+    for number in range(600):
+        seat = real.decision.seat
+        if number % 20 == 0:
+            assert amounts(real.imagine(seat, number).table, seat) == amounts(real.table, seat)
+        real.choose(players[seat].pick(real.at(seat)))
+        if real.over:
+            break

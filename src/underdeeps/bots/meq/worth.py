@@ -3,14 +3,19 @@
 Numbers are spaces on the Story Track (`track`): what moves one marker one space is worth about one. What is only hoped
 for is in `goals`. Positions are compared at the moments that `mind` names, so what lies between two turns has no place
 here.
+
+The whole is a sum of terms, each in spaces; the weights that they are taken with are data (`weights.json`), which
+`underdeeps train meq` fits to how games end. A weight of 1 leaves a term as it is reckoned here.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from operator import add, mul
 from typing import Final
 
 from underdeeps.bots.meq import goals, track
+from underdeeps.bots.weights import GOOD, Term, Value, kept
 from underdeeps.meq.facts import DISTANCE, LOCATIONS, MINIONS, PLOTS, STAGES
 from underdeeps.meq.rules import finale, heroes, numbers, plots
 from underdeeps.meq.table import SAURON, Hero, Table
@@ -55,15 +60,55 @@ HUNT: Final = 0.5
 WOUND: Final = 0.12
 
 
+TERMS: Final = tuple(
+    Term(name, 1.0, GOOD)
+    for name in (
+        "story",
+        "missions",
+        "favor",
+        "corruption",
+        "levels and skills",
+        "items",
+        "quests",
+        "strength",
+        "prospect",
+        "pool",
+        "shadow cards",
+        "plots in hand",
+        "playable plot",
+        "influence",
+        "minions",
+        "hunt",
+        "tokens",
+    )
+)
+"""What is seen of a position: each is good for the heroes as far as it is above 0, and for Sauron below that."""
+
+WEIGHTS: Final = kept("meq", TERMS)
+
+
 def worth(table: Table, seat: str) -> float:
     """How good a position is for a seat."""
     if table.winner:
         good = WON if table.winner == numbers.HEROES else -WON
     else:
-        good = track.story(table) + missions(table) - _for_sauron(table, seat == SAURON)
-        for hero in table.heroes.values():
-            good += hero_worth(table, hero)
+        good = sum(map(mul, WEIGHTS, _for_heroes(table, seat == SAURON)))
     return -good if seat == SAURON else good
+
+
+def amounts(table: Table, seat: str) -> list[float]:
+    """How much of each term there is for a seat, in their order."""
+    found = _for_heroes(table, seat == SAURON)
+    return [-each for each in found] if seat == SAURON else found
+
+
+def _for_heroes(table: Table, for_sauron: bool) -> list[float]:
+    """The terms as the heroes would like them; which plots can be played, only Sauron knows."""
+    own = [0.0] * 7
+    for hero in table.heroes.values():
+        own = list(map(add, own, hero_worth(table, hero)))
+    sauron = (*_for_sauron(table, for_sauron), *_servants(table))
+    return [track.story(table), missions(table), *own, *(-each for each in sauron)]
 
 
 # -- the missions -------------------------------------------------------------------------------------
@@ -134,14 +179,18 @@ def favor_worth(table: Table, n: int) -> float:
     return full * goals.needed(table)
 
 
-def hero_worth(table: Table, hero: Hero) -> float:
-    """What a hero has, and what they may hope for."""
-    good = favor_worth(table, hero.favor) - CORRUPTED * len(hero.corruption)
-    good += LEVEL * sum(hero.levels) + SKILL * len(hero.skills)
-    if hero.items:
-        good += ITEM * len(set(hero.items))
-    good += DONE * len(hero.done) + TO_DO * len(hero.quests)
-    return good + _strength(table, hero) * goals.needed(table) + goals.prospect(table, hero)
+def hero_worth(table: Table, hero: Hero) -> tuple[float, ...]:
+    """What a hero has, and what they may hope for: favor, corruption, levels and skills, items, quests, strength,
+    prospect."""
+    return (
+        favor_worth(table, hero.favor),
+        -CORRUPTED * len(hero.corruption),
+        LEVEL * sum(hero.levels) + SKILL * len(hero.skills),
+        ITEM * len(set(hero.items)) if hero.items else 0.0,
+        DONE * len(hero.done) + TO_DO * len(hero.quests),
+        _strength(table, hero) * goals.needed(table),
+        goals.prospect(table, hero),
+    )
 
 
 def _strength(table: Table, hero: Hero) -> float:
@@ -161,39 +210,45 @@ def _strength(table: Table, hero: Hero) -> float:
 # -- Sauron -------------------------------------------------------------------------------------------
 
 
-def _for_sauron(table: Table, own: bool) -> float:
-    """What Sauron has to go on with; which of his plots can be played is known to himself alone."""
-    good = POOL * min(table.pool, 8) + 0.1 * table.pool
-    good += SHADOWS[min(len(table.shadow_hand), len(SHADOWS) - 1)]
+def _for_sauron(table: Table, own: bool) -> tuple[float, float, float, float, float]:
+    """What Sauron has to go on with: his pool, Shadow cards, plots in hand, one that can be played (which is known to
+    himself alone), influence."""
     held = sorted([PLOTS[card].advance for card in table.plot_hand], reverse=True)
-    for share, advance in zip(PLOTS_HELD, held, strict=False):
-        good += share * advance
+    playable = 0
     if own and "" in table.plots:
-        good += PLAYABLE * max(
+        playable = max(
             (PLOTS[card].advance for card in table.plot_hand if plots.refusal(table, card) is None), default=0
         )
-    good += INFLUENCE * sum(table.influence.values())
-    return good + _servants(table)
+    return (
+        POOL * min(table.pool, 8) + 0.1 * table.pool,
+        SHADOWS[min(len(table.shadow_hand), len(SHADOWS) - 1)],
+        sum(share * advance for share, advance in zip(PLOTS_HELD, held, strict=False)),
+        PLAYABLE * playable,
+        INFLUENCE * sum(table.influence.values()),
+    )
 
 
-def _servants(table: Table) -> float:
-    """What monsters and minions are worth: those near a hero more."""
+def _servants(table: Table) -> tuple[float, float, float]:
+    """What minions and monsters are worth: minions, what they may hunt, tokens; those near a hero more."""
     reached = [
         (DISTANCE[hero.location], 0.4 if LOCATIONS[hero.location].haven else 1.0) for hero in table.heroes.values()
     ]
-    good = 0.0
+    minions = hunt = tokens = 0.0
     for minion, place in table.minion_at.items():
         if place:
             hurt = table.minion_damage.get(minion, 0)
-            good += MINION - WOUND * hurt
+            minions += MINION - WOUND * hurt
             whole = 1 - hurt / MINIONS[minion].health
-            good += HUNT * whole * max(exposed * 0.75 ** away[place] for away, exposed in reached)
+            hunt += HUNT * whole * max(exposed * 0.75 ** away[place] for away, exposed in reached)
     for token in table.tokens:
-        good += TOKEN
+        tokens += TOKEN
         if token.face != "blank":
             for away, exposed in reached:
                 steps = away[token.location]
                 if steps < 2:
-                    good += LURKING * exposed
+                    tokens += LURKING * exposed
                     break
-    return good
+    return minions, hunt, tokens
+
+
+VALUE: Final = Value("meq", TERMS, amounts, plain="story", goal="winner", weights=WEIGHTS)
