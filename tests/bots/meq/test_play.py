@@ -257,3 +257,65 @@ def test_what_a_hand_reaches_costs_a_card_where_icons_match_and_more_where_they_
             one = path.icon == COMBAT_CARDS[card].icon
             if one or path.number <= 4:
                 assert found[there].cards <= (1 if one else path.number)
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_a_dark_path_pays_what_a_plot_lacks(level: str) -> None:
+    scene = at_travel("thalin")
+    scene.play.put("thalin", at="gladden-fields", favor=1, quests=[]).plot("gollum-is-captured", "gladden-fields")
+    scene.play.markers(green=4, yellow=6, black=0, red=0)
+    done = scene.play_on(level, lambda ask: ask.seat == "sauron", 8)
+    assert done[:3] == [
+        "thalin travel.step explore",
+        "thalin explore.step dark-path",
+        "thalin explore.step plot gollum-is-captured",
+    ], done
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_heroes_in_one_place_lay_their_favor_together_for_a_plot(level: str) -> None:
+    scene = at_travel("thalin", "argalad")
+    scene.play.put("thalin", at="gladden-fields", favor=1, quests=[]).plot("gollum-is-captured", "gladden-fields")
+    scene.play.put("thalin", corruption=["weak", "weary", "helpless"])
+    scene.play.put("argalad", at="gladden-fields", favor=1, quests=[])
+    scene.play.markers(green=4, yellow=6, black=0, red=0)
+    done = scene.play_on(level, lambda ask: ask.seat == "sauron", 8)
+    assert any(" ask-for favor " in each for each in done), done
+    assert any(each.endswith("explore.step plot gollum-is-captured") for each in done), done
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_nobody_rests_for_nothing(level: str) -> None:
+    scene = Scene("eometh", seed=1).at_question("eometh rest.step", lambda table: table.round > 1)
+    scene.play.put("eometh", at="eregion", hand=["eometh.trample"] * 12, life=[], rest=[])
+    scene.play.put("eometh", damage=["eometh.smash"] * 10)
+    assert scene.pick(level) == "pass"
+    scene.play.put("eometh", hand=["eometh.trample"] * 4, rest=["eometh.smash"] * 8, damage=[])
+    assert scene.pick(level) == "rest"
+
+
+def test_one_haven_to_heal_in_is_enough() -> None:
+    scene = at_travel("eometh")
+    scene.play.put("eometh", at="eregion", quests=[], damage=["eometh.smash"] * 10)
+    hero = scene.play.table.heroes["eometh"]
+    assert [place for place, _ in goals.goals(scene.play.table, hero)] == ["rivendell"]
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_the_marker_of_a_plot_goes_where_no_hero_is_near(level: str) -> None:
+    scene = Scene("beravor", seed=4).at_question("sauron plot.step")
+    table = scene.play.table
+    for who in table.character_at:
+        table.character_at[who] = {"gandalf": "bree", "boromir": "pelargir"}.get(who, "")
+    scene.play.put("beravor", at="fornost", favor=4).plots_in_hand("urgent-summons", pool=4)
+    scene.play.ask_again().answer("plot urgent-summons")
+    assert scene.pick(level) == "location pelargir"
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_sauron_gives_up_the_plot_that_is_worth_least(level: str) -> None:
+    table = Scene("beravor", seed=4).play.plots_in_hand("denethor-falls-into-madness", "a-dark-messenger").table
+    options = tuple(Option("plot", card) for card in table.plot_hand.cards)
+    ask = Decision("sauron", "discard-plot", options, "")
+    ranked = MIND.rank(table, ask)
+    assert options[ranked.index(max(ranked))].subject == "a-dark-messenger"

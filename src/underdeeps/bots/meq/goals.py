@@ -72,9 +72,14 @@ def goals(table: Table, hero: Hero) -> list[tuple[str, float]]:
     found += _plots(table, hero)
     hurt = len(hero.damage)
     if hurt > HURT:
-        here = hero.location in HAVENS
-        found += [(haven, HEALING * hurt) for haven in ((hero.location,) if here else HAVENS)]
+        found.append((nearest_haven(hero), HEALING * hurt))
     return found
+
+
+def nearest_haven(hero: Hero) -> str:
+    """The Haven that is nearest, counted in cards: to heal in one of them is as good as in another."""
+    away = ways.apart(tuple(hero.items))[hero.location]
+    return min(HAVENS, key=lambda haven: away[haven])
 
 
 def _silencing(table: Table, hero: Hero) -> bool:
@@ -97,10 +102,25 @@ def _plots(table: Table, hero: Hero) -> list[tuple[str, float]]:
     found, favor = [], hero.favor
     for gain, place, price in gains:
         if gain > 0:
-            found.append((place, _payable(hero, gain, price - favor)))
+            found.append((place, _payable(hero, gain, price - favor - given(table, hero, place))))
             if price <= favor + 1:
                 favor -= price
     return found
+
+
+def given(table: Table, hero: Hero, place: str) -> int:
+    """The favor that other heroes in a place can give."""
+    return sum(other.favor for other in table.heroes.values() if other is not hero and other.location == place)
+
+
+def within_reach(table: Table, hero: Hero, card: str, place: str) -> bool:
+    """Whether a plot is worth foiling for a hero in its place: with their favor, with what others there give them, by a
+    dark path if one is lacking."""
+    lacking = PLOTS[card].favor - hero.favor - given(table, hero, place)
+    if lacking == 1:
+        open_to = not hero.dark_path and len(hero.corruption) < DARKENED
+        return open_to and foiling(table, hero, card) > CORRUPTED
+    return lacking < 1
 
 
 def _active(table: Table) -> list[tuple[str, str]]:

@@ -32,6 +32,10 @@ FIGHT: Final = 0.16
 UNKNOWN: Final = 3.0
 """Cards that an unknown token costs."""
 PERIL: Final = 0.6
+DRAWN: Final = 0.16
+"""A card that comes back to an empty life pool, to be drawn in the next round."""
+FULL: Final = 8
+"""With so many cards in hand, nobody is in need of more."""
 
 
 # -- travelling ---------------------------------------------------------------------------------------
@@ -105,7 +109,7 @@ def explorable(table: Table, hero: Hero, here: str) -> bool:
     if table.favor.get(here) or here in table.character_at.values():
         return True
     if any(
-        card and place == here and PLOTS[card].favor <= hero.favor
+        card and place == here and goals.within_reach(table, hero, card, place)
         for card, place in zip(table.plots, table.plot_at, strict=True)
     ):
         return True
@@ -179,8 +183,9 @@ def _favor_more(table: Table, hero: Hero, n: int) -> float:
 
 
 def _dark_path(table: Table, hero: Hero) -> float:
-    """One favor for a Corruption card: when it pays for a plot that is right here."""
-    for card, place in zip(table.plots, table.plot_at, strict=True):
+    """One favor for a Corruption card: when it pays for a plot that is right here, and nobody here can give it."""
+    alone = not goals.given(table, hero, hero.location)
+    for card, place in zip(table.plots if alone else (), table.plot_at, strict=False):
         if card and place == hero.location and PLOTS[card].favor == hero.favor + 1:
             return goals.foiling(table, hero, card) - worth.CORRUPTED
     return _favor_more(table, hero, 1) - worth.CORRUPTED - 0.3
@@ -190,8 +195,9 @@ def _trading(table: Table, hero: Hero, option: Option) -> float:
     """Favor goes to whoever can foil a plot with it; a quest to whoever is nearer to its place."""
     if option.verb == "let-give":
         return -0.5
-    giver, taker = (hero.id, option.target) if option.verb == "give" else (option.target, hero.id)
-    return handing_over(table, option.subject, giver, taker) - 0.1
+    if option.verb == "give":
+        return handing_over(table, option.subject, hero.id, option.target) - 0.1
+    return handing_over(table, option.subject, option.target, hero.id)
 
 
 def handing_over(table: Table, thing: str, giver: str, taker: str) -> float:
@@ -233,7 +239,7 @@ def rest_scores(table: Table, decision: Decision) -> list[float]:
         max(0, worth.FEW - ready) - max(0, worth.FEW - ready - back)
     )
     if not hero.life:
-        gain += 0.8
+        gain += DRAWN * min(back, worth.DRAW) * (1.0 if len(hero.hand) < FULL else 0.5)
     price = _hindmost_price(table)
     return [
         gain - price if option.verb == "rest" else 0.05 if option.verb == "scout" else 0.0
@@ -358,11 +364,11 @@ def place_scores(table: Table, decision: Decision) -> list[float]:
     """A place to be put in: where goals are near."""
     hero = table.heroes[decision.seat]
     wanted = goals.goals(table, hero)
-    scores = []
-    for option in decision.options:
-        if option.subject not in DISTANCE:
-            scores.append(0.0)
-            continue
-        best = _hope(hero, option.subject, wanted, len(hero.hand))
-        scores.append(best - danger(table, hero, option.subject))
-    return scores
+    return [standing(table, hero, option.subject, wanted) for option in decision.options]
+
+
+def standing(table: Table, hero: Hero, place: str, wanted: list[tuple[str, float]]) -> float:
+    """What it is worth to a hero to stand in a place; nothing for what is no place."""
+    if place not in DISTANCE:
+        return 0.0
+    return _hope(hero, place, wanted, len(hero.hand)) - danger(table, hero, place)

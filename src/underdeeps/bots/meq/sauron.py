@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from underdeeps.bots.meq import effects, fights
+from underdeeps.bots.meq import effects, fights, goals, heroes
 from underdeeps.kernel import Decision, Option
 from underdeeps.meq.cards.base import DOES
 from underdeeps.meq.facts import (
@@ -28,6 +28,8 @@ NEED: Final = {
     "edoras": ("wormtongue-taints-theoden", 6),
     "isengard": ("rise-of-the-uruk-hai", 3),
 }
+USUAL: Final = 1.3
+"""What a Plot card is worth to have in hand, in the mean."""
 UNUSED: Final = -5.0
 """An action that is not used: whatever it does, it costs nothing."""
 POSTS: Final = {
@@ -70,6 +72,22 @@ def plot_scores(table: Table, decision: Decision) -> list[float]:
         else:
             scores.append(0.0)
     return scores
+
+
+def marker_place_scores(table: Table, decision: Decision) -> list[float]:
+    """Where the marker of a plot goes: far from the heroes, who must come there to foil it."""
+    return [0.1 * nearest(table, option.subject) for option in decision.options]
+
+
+def give_up_scores(table: Table, decision: Decision) -> list[float]:
+    """The plot of the hand that is worth least."""
+    return [-_keeping(table, option.subject) for option in decision.options]
+
+
+def top_scores(table: Table, decision: Decision) -> list[float]:
+    """The top card of the Plot deck stays there if it is better than what the deck holds in the mean."""
+    good = sum(_keeping(table, card) for card in table.plot_drawn.cards) - USUAL
+    return [good if option.verb == "top" else 0.0 for option in decision.options]
 
 
 def keep_scores(table: Table, decision: Decision) -> list[float]:
@@ -295,6 +313,25 @@ def minion_scores(table: Table, decision: Decision) -> list[float]:
         1.0 + 0.5 * 0.75 ** nearest(table, option.subject) if option.verb == "location" else 0.0
         for option in decision.options
     ]
+
+
+def exile_scores(table: Table, decision: Decision) -> list[float]:
+    """A place to send a hero to: far from what they want, and dangerous."""
+    hero = table.heroes[decision.about[-1]]
+    wanted = goals.goals(table, hero)
+    return [-heroes.standing(table, hero, option.subject, wanted) for option in decision.options]
+
+
+def away_scores(table: Table, decision: Decision) -> list[float]:
+    """A character to take from the board: one whom a hero would soon have met."""
+    places = [table.character_at[option.subject] for option in decision.options]
+    return [0.75 ** nearest(table, place) if place else 0.0 for place in places]
+
+
+def idle_scores(table: Table, decision: Decision) -> list[float]:
+    """A minion to move: one that stands far from the heroes."""
+    places = [table.minion_at[option.subject] for option in decision.options]
+    return [0.05 * nearest(table, place) if place else 0.5 for place in places]
 
 
 def haven_scores(table: Table, decision: Decision) -> list[float]:
