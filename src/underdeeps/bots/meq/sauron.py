@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from underdeeps.bots.meq import effects, fights, goals, heroes
+from underdeeps.bots.meq import effects, fights, goals, heroes, plans
 from underdeeps.kernel import Decision, Option
 from underdeeps.meq.cards.base import DOES
 from underdeeps.meq.facts import (
@@ -20,25 +20,19 @@ from underdeeps.meq.facts import (
     SHADOW_FALLS,
     SHADOWS,
 )
-from underdeeps.meq.rules import numbers, plots, sauron_turn
+from underdeeps.meq.rules import numbers, sauron_turn
 from underdeeps.meq.table import Table
 
-NEED: Final = {
-    "mount-gundabad": ("orcs-in-the-mountains", 8),
-    "edoras": ("wormtongue-taints-theoden", 6),
-    "isengard": ("rise-of-the-uruk-hai", 3),
-}
+READY: Final = 0.6
+"""A plot that can be played as soon as there is a space for it,"""
+LACKING: Final = 0.12
+"""and a token that one lacks."""
 USUAL: Final = 1.3
 """What a Plot card is worth to have in hand, in the mean."""
 UNUSED: Final = -5.0
 """An action that is not used: whatever it does, it costs nothing."""
-POSTS: Final = {
-    "a-dark-messenger": "erebor",
-    "smeagol-escapes": "woodland-realm",
-    "loss-of-an-heir": "minas-tirith",
-    "osgiliath-invaded": "osgiliath",
-}
-"""Where a servant of Sauron must stand before a plot can be played."""
+HELD: Final = 0.35
+"""A token of influence where a plot needs it."""
 
 
 # -- plots ----------------------------------------------------------------------------------------------
@@ -97,9 +91,8 @@ def keep_scores(table: Table, decision: Decision) -> list[float]:
 
 def _keeping(table: Table, card: str) -> float:
     if card in PLOTS:
-        lacking = max(0, PLOTS[card].minimum - table.pool)
-        ready = 0.6 if not lacking and plots.refusal(table, card) is None else 0.0
-        return 0.6 * plot_worth(table, card) + ready - 0.12 * lacking
+        short = plans.lacking(table, card)
+        return 0.6 * plot_worth(table, card) + (READY if not short else -LACKING * short)
     if card in SHADOWS:
         return 0.6 - 0.06 * max(0, SHADOWS[card].minimum - table.pool)
     return 0.0
@@ -195,13 +188,15 @@ NEAR: Final = {
 
 
 def _wanted(table: Table) -> dict[str, float]:
-    """Places where a plot of the hand needs influence."""
+    """Places where the plots of the hand need influence, more for what moves further and lacks less."""
     found: dict[str, float] = {}
-    for centre, (card, enough) in NEED.items():
-        if card in table.plot_hand:
-            places = (centre, *(place for place, steps in NEAR[centre] if steps == 1))
-            if sum(table.influence[place] for place in places) < enough:
-                found.update(dict.fromkeys(places, 0.35))
+    for card in table.plot_hand.distinct():
+        hold = plans.wanted_hold(table, card)
+        short = hold.lacking(table) if hold else 0
+        if hold and short:
+            good = HELD * plot_worth(table, card) / 2.5 * max(0.2, 1 - 0.1 * short)
+            for place in hold.places:
+                found[place] = max(found.get(place, 0.0), good)
     return found
 
 
@@ -243,7 +238,7 @@ def _token_command(table: Table, number: int) -> float:
 
 def place_scores(table: Table, decision: Decision) -> list[float]:
     """Where a servant goes: to a hero, beside what heroes want, or where a plot of the hand needs it."""
-    posts = {POSTS[card] for card in table.plot_hand if card in POSTS}
+    posts = {post for card in table.plot_hand for post in plans.POSTS.get(card, ())}
     strong = _strong(table, decision)
     scores = []
     for option in decision.options:
