@@ -6,7 +6,7 @@ import pytest
 
 from tests.bots.meq.scene import Scene
 from underdeeps import bots, new_game
-from underdeeps.bots.meq import MIND, fights, goals, ways, worth
+from underdeeps.bots.meq import MIND, fights, goals, plans, ways, worth
 from underdeeps.bots.search import Effort, Search
 from underdeeps.kernel import Decision, Dice, Option
 from underdeeps.meq.facts import COMBAT_CARDS, NEIGHBOURS
@@ -319,3 +319,33 @@ def test_sauron_gives_up_the_plot_that_is_worth_least(level: str) -> None:
     ask = Decision("sauron", "discard-plot", options, "")
     ranked = MIND.rank(table, ask)
     assert options[ranked.index(max(ranked))].subject == "a-dark-messenger"
+
+
+def test_influence_goes_where_a_plot_of_the_hand_needs_it() -> None:
+    scene = Scene("eleanor", seed=3).at_question("sauron action.choose", lambda table: table.round > 1)
+    scene.play.plots_in_hand("orcs-in-the-mountains").put("eleanor", at="minas-tirith")
+    scene.play.influence({"mount-gundabad": 3, "the-northern-waste": 1})
+    assert plans.lacking(scene.play.table, "orcs-in-the-mountains") == 4
+    scene.play.ask_again().answer("action influence")
+    done = scene.play_on("steady", lambda ask: ask.kind != "influence.place", 8)
+    placed = [each.split()[-1] for each in done if each.split()[-2] == "influence"]
+    assert placed and set(placed) <= {"mount-gundabad", *NEIGHBOURS["mount-gundabad"]}, done
+
+
+def test_what_a_plot_lacks_is_counted_in_tokens_and_posts() -> None:
+    scene = Scene("beravor", seed=4)
+    table = scene.play.plots_in_hand("gollum-is-tortured", "a-dark-messenger", pool=1).table
+    assert plans.lacking(table, "gollum-is-tortured") == 3
+    assert plans.lacking(table, "a-dark-messenger") == plans.POST
+    scene.play.minion("black-serpent", "erebor")
+    assert plans.lacking(table, "a-dark-messenger") == 0
+    scene.play.influence({NEIGHBOURS["fornost"][0]: 5})
+    assert plans.lacking(table, "a-broken-line-of-kings") == 1
+    assert plans.nearness(table, "a-dark-messenger") == 1 > plans.nearness(table, "a-broken-line-of-kings")
+
+
+def test_a_minion_goes_to_the_post_that_a_plot_needs() -> None:
+    table = Scene("eleanor", seed=3).play.plots_in_hand("a-dark-messenger").minion("gothmog", "lake-esgaroth").table
+    options = (Option("move-minion", "gothmog"), Option("move-minion", "mouth-of-sauron"), Option("enough"))
+    ranked = MIND.rank(table, Decision("sauron", "command.what", options, "", ("3",)))
+    assert ranked.index(max(ranked)) == 0

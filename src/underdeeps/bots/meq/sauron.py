@@ -16,6 +16,7 @@ from underdeeps.meq.facts import (
     FINALE,
     LOCATIONS,
     MINIONS,
+    NEIGHBOURS,
     PLOTS,
     SHADOW_FALLS,
     SHADOWS,
@@ -31,6 +32,8 @@ USUAL: Final = 1.3
 """What a Plot card is worth to have in hand, in the mean."""
 UNUSED: Final = -5.0
 """An action that is not used: whatever it does, it costs nothing."""
+CALLED: Final = 0.4
+"""A minion who can go to where a plot needs him."""
 HELD: Final = 0.35
 """A token of influence where a plot needs it."""
 
@@ -210,12 +213,16 @@ def nearest(table: Table, place: str) -> int:
 
 
 def command_scores(table: Table, decision: Decision) -> list[float]:
-    """Whom to command: minions and tokens towards heroes, a new token near them, a sore minion heals."""
+    """Whom to command: minions and tokens towards heroes or to the post that a plot needs, a new token near them, a
+    sore minion heals."""
+    posts = _posts(table)
     scores = []
     for option in decision.options:
         if option.verb == "move-minion":
-            steps = nearest(table, table.minion_at[option.subject])
-            scores.append(0.0 if not steps else 0.6 - 0.03 * steps)
+            here = table.minion_at[option.subject]
+            steps = nearest(table, here)
+            called = CALLED if posts.intersection(NEIGHBOURS[here]) else 0.0
+            scores.append(0.0 if not steps else 0.6 - 0.03 * steps + called)
         elif option.verb == "move-token":
             scores.append(_token_command(table, int(option.subject)))
         elif option.verb == "place":
@@ -228,6 +235,13 @@ def command_scores(table: Table, decision: Decision) -> list[float]:
     return scores
 
 
+def _posts(table: Table) -> set[str]:
+    """Where a servant must stand for a plot of the hand, and none does."""
+    return {
+        post for card in table.plot_hand.distinct() if plans.lacking(table, card) for post in plans.POSTS.get(card, ())
+    }
+
+
 def _token_command(table: Table, number: int) -> float:
     token = table.token(number)
     if token.face == "blank":
@@ -238,7 +252,7 @@ def _token_command(table: Table, number: int) -> float:
 
 def place_scores(table: Table, decision: Decision) -> list[float]:
     """Where a servant goes: to a hero, beside what heroes want, or where a plot of the hand needs it."""
-    posts = {post for card in table.plot_hand for post in plans.POSTS.get(card, ())}
+    posts = _posts(table)
     strong = _strong(table, decision)
     scores = []
     for option in decision.options:
