@@ -349,3 +349,13 @@ def test_a_minion_goes_to_the_post_that_a_plot_needs() -> None:
     options = (Option("move-minion", "gothmog"), Option("move-minion", "mouth-of-sauron"), Option("enough"))
     ranked = MIND.rank(table, Decision("sauron", "command.what", options, "", ("3",)))
     assert ranked.index(max(ranked)) == 0
+
+
+def test_what_a_hero_would_not_dare_is_not_hoped_for() -> None:
+    scene = at_travel("argalad")
+    table = scene.play.table
+    scene.play.put("argalad", at="rivendell", quests=["echoes-of-bolgs-army"], damage=[])
+    hero = table.heroes["argalad"]
+    before = goals.prospect(table, hero)
+    scene.play.minion("gothmog", "mount-gundabad")
+    assert goals.prospect(table, hero) < before

@@ -9,7 +9,7 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
-from underdeeps.bots.meq import track, ways
+from underdeeps.bots.meq import dangers, track, ways
 from underdeeps.meq.cards.base import parts_of
 from underdeeps.meq.cards.standing import Forbid
 from underdeeps.meq.facts import DISTANCE, ENCOUNTERS, HAVENS, PLOTS, QUESTS
@@ -36,7 +36,7 @@ UNPAID: Final = 0.65
 DARKENED: Final = 3
 """So many Corruption cards keep a hero from dark paths."""
 
-HOPE: Final = 0.75
+HOPE: Final = 0.6
 """What a goal is worth at hand, as a share of what it is worth once attained."""
 LATER: Final = 0.8
 """What is left of that with each turn that must be waited for it."""
@@ -136,6 +136,18 @@ def _payable(hero: Hero, gain: float, lacking: int) -> float:
     return gain * UNPAID**lacking
 
 
+def hoped(table: Table, hero: Hero, wanted: list[tuple[str, float]]) -> list[tuple[str, float]]:
+    """The same goals as far as one may hope for them: less what waits in their places. Else a hero would stay and hope
+    for what they never dare to do."""
+    here = hero.location
+    found = []
+    for place, value in wanted:
+        left = value - dangers.danger(table, hero, place) if place != here else value
+        if left > 0:
+            found.append((place, left))
+    return found
+
+
 def hope(value: float, cards: float, have: int, each_turn: int) -> float:
     """What a goal promises that is so many cards away, with so many for the next turn and these for each one after."""
     near = value * HOPE - ways.CARD * cards
@@ -152,7 +164,7 @@ def prospect(table: Table, hero: Hero) -> float:
     best = some = 0.0
     others = [other for other in table.heroes.values() if other is not hero]
     own = {quest_place(quest) for quest in hero.quests}
-    for place, value in goals(table, hero):
+    for place, value in hoped(table, hero, goals(table, hero)):
         near = hope(value, away[place], have, drawn)
         if near <= 0:
             continue

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from underdeeps.bots.meq import effects, fights, goals, track, ways, worth
+from underdeeps.bots.meq import dangers, effects, fights, goals, track, ways, worth
 from underdeeps.kernel import Decision, Option
 from underdeeps.meq.cards.base import DOES
 from underdeeps.meq.facts import (
@@ -27,11 +27,6 @@ from underdeeps.meq.table import Hero, Table
 WAY: Final = ways.CARD
 KEPT: Final = 3
 """So many cards a hero likes to keep, for a fight."""
-FIGHT: Final = 0.16
-"""A card that a fight costs."""
-UNKNOWN: Final = 3.0
-"""Cards that an unknown token costs."""
-PERIL: Final = 0.6
 DRAWN: Final = 0.16
 """A card that comes back to an empty life pool, to be drawn in the next round."""
 FULL: Final = 8
@@ -48,12 +43,13 @@ def travel_scores(table: Table, decision: Decision) -> list[float]:
     """
     hero = table.heroes[decision.seat]
     wanted = goals.goals(table, hero)
-    stay = _staying(table, hero, wanted)
+    hoped = goals.hoped(table, hero, wanted)
+    stay = _staying(table, hero, hoped)
     leads = _leads(table, hero, wanted)
     scores = []
     for option in decision.options:
         if option.verb == "move":
-            scores.append(leads.get(option.subject, 0.0) or _nearer(table, hero, option.subject, wanted))
+            scores.append(leads.get(option.subject, 0.0) or _nearer(table, hero, option.subject, hoped))
         elif option.verb == "explore":
             scores.append(stay + (1.0 if explorable(table, hero, hero.location) else -0.3))
         elif option.verb == "scout":
@@ -65,7 +61,7 @@ def travel_scores(table: Table, decision: Decision) -> list[float]:
 
 def _leads(table: Table, hero: Hero, wanted: list[tuple[str, float]]) -> dict[str, float]:
     """The first steps of ways to goals that are reached in this turn, each with the best that it leads to."""
-    reached = ways.reached(table, hero, danger)
+    reached = ways.reached(table, hero, dangers.danger)
     leads: dict[str, float] = {}
     for place, value in wanted:
         way = reached.get(place)
@@ -101,7 +97,7 @@ def _nearer(table: Table, hero: Hero, there: str, wanted: list[tuple[str, float]
     cost = cards_for(table, hero, there)
     hand = len(hero.hand) - cost
     price = WAY * cost + 0.1 * max(0, KEPT - hand)
-    return _hope(hero, there, wanted, hand) - price - danger(table, hero, there)
+    return _hope(hero, there, wanted, hand) - price - dangers.danger(table, hero, there)
 
 
 def explorable(table: Table, hero: Hero, here: str) -> bool:
@@ -128,26 +124,6 @@ def cards_for(table: Table, hero: Hero, there: str) -> int:
                 return 1
             return travel.number(table, hero.id, path)
     return 1
-
-
-def danger(table: Table, hero: Hero, there: str) -> float:
-    """What waits for a hero in a place."""
-    place = LOCATIONS[there]
-    if place.haven:
-        return 0.0
-    worst = 0.0
-    for token in table.tokens:
-        if token.location == there:
-            worst = max(worst, fights.menace(token.face) if token.seen else UNKNOWN)
-    for minion, at in table.minion_at.items():
-        if at == there:
-            worst = max(worst, fights.menace(minion))
-    price = FIGHT * worst
-    if price and len(hero.hand) + len(hero.life) < 8:
-        price *= 1.6
-    if place.perilous or table.influence[there] > 2 + hero.levels[3]:
-        price = max(price, PERIL)
-    return price
 
 
 # -- exploring ----------------------------------------------------------------------------------------
@@ -363,12 +339,12 @@ def level_scores(table: Table, decision: Decision) -> list[float]:
 def place_scores(table: Table, decision: Decision) -> list[float]:
     """A place to be put in: where goals are near."""
     hero = table.heroes[decision.seat]
-    wanted = goals.goals(table, hero)
-    return [standing(table, hero, option.subject, wanted) for option in decision.options]
+    hoped = goals.hoped(table, hero, goals.goals(table, hero))
+    return [standing(table, hero, option.subject, hoped) for option in decision.options]
 
 
 def standing(table: Table, hero: Hero, place: str, wanted: list[tuple[str, float]]) -> float:
     """What it is worth to a hero to stand in a place; nothing for what is no place."""
     if place not in DISTANCE:
         return 0.0
-    return _hope(hero, place, wanted, len(hero.hand)) - danger(table, hero, place)
+    return _hope(hero, place, wanted, len(hero.hand)) - dangers.danger(table, hero, place)

@@ -327,8 +327,8 @@ def minion_scores(table: Table, decision: Decision) -> list[float]:
 def exile_scores(table: Table, decision: Decision) -> list[float]:
     """A place to send a hero to: far from what they want, and dangerous."""
     hero = table.heroes[decision.about[-1]]
-    wanted = goals.goals(table, hero)
-    return [-heroes.standing(table, hero, option.subject, wanted) for option in decision.options]
+    hoped = goals.hoped(table, hero, goals.goals(table, hero))
+    return [-heroes.standing(table, hero, option.subject, hoped) for option in decision.options]
 
 
 def away_scores(table: Table, decision: Decision) -> list[float]:
