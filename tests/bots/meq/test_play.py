@@ -279,8 +279,8 @@ def test_heroes_in_one_place_lay_their_favor_together_for_a_plot(level: str) -> 
     scene.play.put("thalin", corruption=["weak", "weary", "helpless"])
     scene.play.put("argalad", at="gladden-fields", favor=1, quests=[])
     scene.play.markers(green=4, yellow=6, black=0, red=0)
-    done = scene.play_on(level, lambda ask: ask.seat == "sauron", 8)
-    assert any(" ask-for favor " in each for each in done), done
+    done = scene.play_on(level, lambda ask: ask.kind == "action.choose", 60)
+    assert any(" ask-for favor " in each or " give favor " in each for each in done), done
     assert any(each.endswith("explore.step plot gollum-is-captured") for each in done), done
 
 
@@ -359,3 +359,15 @@ def test_what_a_hero_would_not_dare_is_not_hoped_for() -> None:
     before = goals.prospect(table, hero)
     scene.play.minion("gothmog", "mount-gundabad")
     assert goals.prospect(table, hero) < before
+
+
+def test_what_is_at_hand_is_done_before_anybody_walks_on() -> None:
+    scene = at_travel("argalad")
+    scene.play.put("argalad", at="fangorn", quests=["they-have-become-queer-and-wild"]).character("saruman", "isengard")
+    game = scene.game()
+    weighed = Search(MIND, Effort(worlds=4)).weigh(game.at("argalad"), Dice(1))
+    assert str(weighed[0].option) == "explore" and not weighed[0].tried
+    game.choose("explore")
+    weighed = Search(MIND, Effort(worlds=4)).weigh(game.at("argalad"), Dice(1))
+    assert str(weighed[0].option) == "quest they-have-become-queer-and-wild"
+    assert [one.tried for one in weighed if one.option.verb == "done"] == [0]

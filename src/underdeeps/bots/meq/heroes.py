@@ -27,6 +27,8 @@ from underdeeps.meq.table import Hero, Table
 WAY: Final = ways.CARD
 KEPT: Final = 3
 """So many cards a hero likes to keep, for a fight."""
+LEFT: Final = -3.0
+"""To go on without a favor or a quest that is there for the taking."""
 DRAWN: Final = 0.16
 """A card that comes back to an empty life pool, to be drawn in the next round."""
 FULL: Final = 8
@@ -51,12 +53,23 @@ def travel_scores(table: Table, decision: Decision) -> list[float]:
         if option.verb == "move":
             scores.append(leads.get(option.subject, 0.0) or _nearer(table, hero, option.subject, hoped))
         elif option.verb == "explore":
-            scores.append(stay + (1.0 if explorable(table, hero, hero.location) else -0.3))
+            scores.append(stay - 0.3)
         elif option.verb == "scout":
             scores.append(stay + 0.05)
         else:
             scores.append(stay)
+    if at_hand(table, decision):
+        best = max(scores) + 1.0
+        scores = [
+            best if option.verb == "explore" else score for option, score in zip(decision.options, scores, strict=True)
+        ]
     return scores
+
+
+def at_hand(table: Table, decision: Decision) -> bool:
+    """Whether there is something to do where the hero is, and they may do it: exploring costs nothing."""
+    hero = table.heroes[decision.seat]
+    return any(option.verb == "explore" for option in decision.options) and explorable(table, hero, hero.location)
 
 
 def _leads(table: Table, hero: Hero, wanted: list[tuple[str, float]]) -> dict[str, float]:
@@ -130,9 +143,11 @@ def cards_for(table: Table, hero: Hero, there: str) -> int:
 
 
 def explore_scores(table: Table, decision: Decision) -> list[float]:
-    """What to do where one is: whatever is attained here is worth more than hoping for it."""
+    """What to do where one is: whatever is attained here is worth more than hoping for it, and nobody leaves a favor or
+    a quest that is there for the taking."""
     hero = table.heroes[decision.seat]
-    return [_exploring(table, hero, option) for option in decision.options]
+    left = LEFT if any(option.verb in ("take-favor", "quest") for option in decision.options) else 0.0
+    return [left if option.verb == "done" else _exploring(table, hero, option) for option in decision.options]
 
 
 def _exploring(table: Table, hero: Hero, option: Option) -> float:
