@@ -6,25 +6,32 @@ from collections import Counter
 from typing import Final
 
 from underdeeps.kernel import Decision, Option
-from underdeeps.meq.facts import COMBAT_CARDS, PLOTS
+from underdeeps.meq.facts import COMBAT_CARDS, LOCATIONS, PLOTS
 from underdeeps.meq.fight import ENEMY
 from underdeeps.meq.rules import explore, rounds
+from underdeeps.meq.rules.hero_turn import affordable
 from underdeeps.meq.table import SAURON, Table
 
 PLOT = "a plot that could be foiled is left"
 QUEST = "a quest at hand is left"
+FAVOR = "favor at hand is left"
 BACK = "a move goes back in vain"
 AGAIN = "a move goes back within the turn"
 STAYED = "no move in a turn of rounds 1 to 3"
+VAIN_REST = "a rest brings nothing back"
+NO_PLOT = "no plot is active after the Plot step"
 UNUSED = "an action of Sauron is not used"
 IDLE = "a foe never lays a card that it could"
 
 HABITS: Final[dict[str, float | None]] = {
     PLOT: 0.15,
     QUEST: 0.10,
+    FAVOR: 0.10,
     BACK: 0.05,
     AGAIN: None,
     STAYED: 0.35,
+    VAIN_REST: 0.02,
+    NO_PLOT: None,
     UNUSED: 0.03,
     IDLE: 0.05,
 }
@@ -45,6 +52,8 @@ class Watch:
         self.in_vain: list[str] = []
         """Where they have been since they last did something: took favor, consulted, completed or foiled."""
         self.early = False
+        self.looked = 0
+        """The round whose active plots were counted last."""
         self.foe = ""
         """A foe that could have laid a card in this fight and has not; nothing if there is none."""
 
@@ -58,7 +67,14 @@ class Watch:
         kind = decision.kind
         if kind in ("travel.step", "explore.step") and decision.seat == table.turn:
             self._hero(table, decision, option)
+        elif kind == "rest.step" and option.verb == "rest":
+            hero = table.heroes[decision.seat]
+            healed = hero.damage and LOCATIONS[hero.location].haven
+            self._count(VAIN_REST, not (hero.rest or healed or affordable(table, decision.seat)))
         elif kind == "action.choose":
+            if table.round > 1 and table.round != self.looked:
+                self.looked = table.round
+                self._count(NO_PLOT, not table.active_plots())
             self._action(decision, option)
         elif kind == "combat.card" and decision.seat == SAURON:
             self._foe(table, decision, option)
@@ -81,6 +97,8 @@ class Watch:
             for quest in hero.quests:
                 if explore.quest_refusal(table, hero.id, quest) is None:
                     self.at_hand.add((QUEST, quest))
+            if explore.favor_refusal(table, hero.id) is None:
+                self.at_hand.add((FAVOR, hero.location))
         if option.verb == "move":
             self._count(BACK, option.subject in self.in_vain)
             self._count(AGAIN, option.subject in self.been)
@@ -88,10 +106,10 @@ class Watch:
             self.in_vain.append(option.subject)
         elif decision.kind == "explore.step" and option.verb not in ("done", "scout"):
             self.in_vain = [hero.location]
-        for habit, verb in ((PLOT, "plot"), (QUEST, "quest")):
+        for habit, verb in ((PLOT, "plot"), (QUEST, "quest"), (FAVOR, "take-favor")):
             if option.verb == verb:
                 self._count(habit, False)
-                self.at_hand.discard((habit, option.subject))
+                self.at_hand.discard((habit, option.subject or hero.location))
 
     def _action(self, decision: Decision, option: Option) -> None:
         if option.verb == "action":

@@ -75,3 +75,19 @@ def test_an_action_that_is_passed_over_is_unused() -> None:
     scene = Scene("beravor", seed=4).at_question("sauron action.choose", lambda table: table.round > 1)
     shown, chances = seen(scene, "pass")
     assert shown[subject.UNUSED] == chances[subject.UNUSED] == 2
+
+
+def test_a_rest_for_nothing_is_seen() -> None:
+    scene = Scene("eometh", seed=1).at_question("eometh rest.step", lambda table: table.round > 1)
+    scene.play.put("eometh", at="eregion", rest=[], favor=0).ask_again()
+    shown, chances = seen(scene, "rest")
+    assert (shown[subject.VAIN_REST], chances[subject.VAIN_REST]) == (1, 1)
+
+
+def test_favor_that_is_left_is_seen() -> None:
+    scene = at_travel("thalin")
+    scene.play.put("thalin", at="gladden-fields", favor=1, quests=[])
+    scene.play.table.favor["gladden-fields"] = 1
+    scene.play.ask_again()
+    shown, chances = seen(scene, "explore", "take-favor")
+    assert (shown[subject.FAVOR], chances[subject.FAVOR]) == (0, 1)

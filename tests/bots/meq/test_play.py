@@ -6,7 +6,7 @@ import pytest
 
 from tests.bots.meq.scene import Scene
 from underdeeps import bots, new_game
-from underdeeps.bots.meq import MIND, fights, goals, ways, worth
+from underdeeps.bots.meq import MIND, fights, goals, plans, ways, worth
 from underdeeps.bots.search import Effort, Search
 from underdeeps.kernel import Decision, Dice, Option
 from underdeeps.meq.facts import COMBAT_CARDS, NEIGHBOURS
@@ -257,3 +257,117 @@ def test_what_a_hand_reaches_costs_a_card_where_icons_match_and_more_where_they_
             one = path.icon == COMBAT_CARDS[card].icon
             if one or path.number <= 4:
                 assert found[there].cards <= (1 if one else path.number)
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_a_dark_path_pays_what_a_plot_lacks(level: str) -> None:
+    scene = at_travel("thalin")
+    scene.play.put("thalin", at="gladden-fields", favor=1, quests=[]).plot("gollum-is-captured", "gladden-fields")
+    scene.play.markers(green=4, yellow=6, black=0, red=0)
+    done = scene.play_on(level, lambda ask: ask.seat == "sauron", 8)
+    assert done[:3] == [
+        "thalin travel.step explore",
+        "thalin explore.step dark-path",
+        "thalin explore.step plot gollum-is-captured",
+    ], done
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_heroes_in_one_place_lay_their_favor_together_for_a_plot(level: str) -> None:
+    scene = at_travel("thalin", "argalad")
+    scene.play.put("thalin", at="gladden-fields", favor=1, quests=[]).plot("gollum-is-captured", "gladden-fields")
+    scene.play.put("thalin", corruption=["weak", "weary", "helpless"])
+    scene.play.put("argalad", at="gladden-fields", favor=1, quests=[])
+    scene.play.markers(green=4, yellow=6, black=0, red=0)
+    done = scene.play_on(level, lambda ask: ask.kind == "action.choose", 60)
+    assert any(" ask-for favor " in each or " give favor " in each for each in done), done
+    assert any(each.endswith("explore.step plot gollum-is-captured") for each in done), done
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_nobody_rests_for_nothing(level: str) -> None:
+    scene = Scene("eometh", seed=1).at_question("eometh rest.step", lambda table: table.round > 1)
+    scene.play.put("eometh", at="eregion", hand=["eometh.trample"] * 12, life=[], rest=[])
+    scene.play.put("eometh", damage=["eometh.smash"] * 10)
+    assert scene.pick(level) == "pass"
+    scene.play.put("eometh", hand=["eometh.trample"] * 4, rest=["eometh.smash"] * 8, damage=[])
+    assert scene.pick(level) == "rest"
+
+
+def test_one_haven_to_heal_in_is_enough() -> None:
+    scene = at_travel("eometh")
+    scene.play.put("eometh", at="eregion", quests=[], damage=["eometh.smash"] * 10)
+    hero = scene.play.table.heroes["eometh"]
+    assert [place for place, _ in goals.goals(scene.play.table, hero)] == ["rivendell"]
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_the_marker_of_a_plot_goes_where_no_hero_is_near(level: str) -> None:
+    scene = Scene("beravor", seed=4).at_question("sauron plot.step")
+    table = scene.play.table
+    for who in table.character_at:
+        table.character_at[who] = {"gandalf": "bree", "boromir": "pelargir"}.get(who, "")
+    scene.play.put("beravor", at="fornost", favor=4).plots_in_hand("urgent-summons", pool=4)
+    scene.play.ask_again().answer("plot urgent-summons")
+    assert scene.pick(level) == "location pelargir"
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_sauron_gives_up_the_plot_that_is_worth_least(level: str) -> None:
+    table = Scene("beravor", seed=4).play.plots_in_hand("denethor-falls-into-madness", "a-dark-messenger").table
+    options = tuple(Option("plot", card) for card in table.plot_hand.cards)
+    ask = Decision("sauron", "discard-plot", options, "")
+    ranked = MIND.rank(table, ask)
+    assert options[ranked.index(max(ranked))].subject == "a-dark-messenger"
+
+
+def test_influence_goes_where_a_plot_of_the_hand_needs_it() -> None:
+    scene = Scene("eleanor", seed=3).at_question("sauron action.choose", lambda table: table.round > 1)
+    scene.play.plots_in_hand("orcs-in-the-mountains").put("eleanor", at="minas-tirith")
+    scene.play.influence({"mount-gundabad": 3, "the-northern-waste": 1})
+    assert plans.lacking(scene.play.table, "orcs-in-the-mountains") == 4
+    scene.play.ask_again().answer("action influence")
+    done = scene.play_on("steady", lambda ask: ask.kind != "influence.place", 8)
+    placed = [each.split()[-1] for each in done if each.split()[-2] == "influence"]
+    assert placed and set(placed) <= {"mount-gundabad", *NEIGHBOURS["mount-gundabad"]}, done
+
+
+def test_what_a_plot_lacks_is_counted_in_tokens_and_posts() -> None:
+    scene = Scene("beravor", seed=4)
+    table = scene.play.plots_in_hand("gollum-is-tortured", "a-dark-messenger", pool=1).table
+    assert plans.lacking(table, "gollum-is-tortured") == 3
+    assert plans.lacking(table, "a-dark-messenger") == plans.POST
+    scene.play.minion("black-serpent", "erebor")
+    assert plans.lacking(table, "a-dark-messenger") == 0
+    scene.play.influence({NEIGHBOURS["fornost"][0]: 5})
+    assert plans.lacking(table, "a-broken-line-of-kings") == 1
+    assert plans.nearness(table, "a-dark-messenger") == 1 > plans.nearness(table, "a-broken-line-of-kings")
+
+
+def test_a_minion_goes_to_the_post_that_a_plot_needs() -> None:
+    table = Scene("eleanor", seed=3).play.plots_in_hand("a-dark-messenger").minion("gothmog", "lake-esgaroth").table
+    options = (Option("move-minion", "gothmog"), Option("move-minion", "mouth-of-sauron"), Option("enough"))
+    ranked = MIND.rank(table, Decision("sauron", "command.what", options, "", ("3",)))
+    assert ranked.index(max(ranked)) == 0
+
+
+def test_what_a_hero_would_not_dare_is_not_hoped_for() -> None:
+    scene = at_travel("argalad")
+    table = scene.play.table
+    scene.play.put("argalad", at="rivendell", quests=["echoes-of-bolgs-army"], damage=[])
+    hero = table.heroes["argalad"]
+    before = goals.prospect(table, hero)
+    scene.play.minion("gothmog", "mount-gundabad")
+    assert goals.prospect(table, hero) < before
+
+
+def test_what_is_at_hand_is_done_before_anybody_walks_on() -> None:
+    scene = at_travel("argalad")
+    scene.play.put("argalad", at="fangorn", quests=["they-have-become-queer-and-wild"]).character("saruman", "isengard")
+    game = scene.game()
+    weighed = Search(MIND, Effort(worlds=4)).weigh(game.at("argalad"), Dice(1))
+    assert str(weighed[0].option) == "explore" and not weighed[0].tried
+    game.choose("explore")
+    weighed = Search(MIND, Effort(worlds=4)).weigh(game.at("argalad"), Dice(1))
+    assert str(weighed[0].option) == "quest they-have-become-queer-and-wild"
+    assert [one.tried for one in weighed if one.option.verb == "done"] == [0]

@@ -126,16 +126,20 @@ FOR_HEROES: Final[dict[str, Scorer]] = {
     "place-character": heroes.place_scores,
     "trade.consent": heroes.give_scores,
     "level": heroes.level_scores,
+    "corruption.discard": _corrupting_scores,
 }
 
 FOR_SAURON: Final[dict[str, Scorer]] = {
     **_BOTH,
     "plot.step": sauron.plot_scores,
+    "plot.marker": sauron.marker_place_scores,
     "plot.keep": sauron.keep_scores,
     "plot.under": sauron.keep_scores,
     "shadow.keep": sauron.keep_scores,
     "search": sauron.keep_scores,
     "take": sauron.keep_scores,
+    "discard-plot": sauron.give_up_scores,
+    "top-plot": sauron.top_scores,
     "action.choose": sauron.action_scores,
     "shadow.window": sauron.shadow_scores,
     "influence.place": sauron.influence_scores,
@@ -159,4 +163,10 @@ FOR_SAURON: Final[dict[str, Scorer]] = {
     "defeat.haven": sauron.haven_scores,
     "defeat.marker": sauron.marker_scores,
     "pick-hero": _hero_scores,
+    "first-hero": _hero_scores,
+    "second-hero": _hero_scores,
+    "move-hero": sauron.exile_scores,
+    "put-character": sauron.away_scores,
+    "pick-minion": sauron.idle_scores,
+    "move-minion": sauron.idle_scores,
 }

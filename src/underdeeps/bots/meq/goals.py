@@ -9,7 +9,7 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
-from underdeeps.bots.meq import track, ways
+from underdeeps.bots.meq import dangers, track, ways
 from underdeeps.meq.cards.base import parts_of
 from underdeeps.meq.cards.standing import Forbid
 from underdeeps.meq.facts import DISTANCE, ENCOUNTERS, HAVENS, PLOTS, QUESTS
@@ -36,7 +36,7 @@ UNPAID: Final = 0.65
 DARKENED: Final = 3
 """So many Corruption cards keep a hero from dark paths."""
 
-HOPE: Final = 0.75
+HOPE: Final = 0.6
 """What a goal is worth at hand, as a share of what it is worth once attained."""
 LATER: Final = 0.8
 """What is left of that with each turn that must be waited for it."""
@@ -72,9 +72,14 @@ def goals(table: Table, hero: Hero) -> list[tuple[str, float]]:
     found += _plots(table, hero)
     hurt = len(hero.damage)
     if hurt > HURT:
-        here = hero.location in HAVENS
-        found += [(haven, HEALING * hurt) for haven in ((hero.location,) if here else HAVENS)]
+        found.append((nearest_haven(hero), HEALING * hurt))
     return found
+
+
+def nearest_haven(hero: Hero) -> str:
+    """The Haven that is nearest, counted in cards: to heal in one of them is as good as in another."""
+    away = ways.apart(tuple(hero.items))[hero.location]
+    return min(HAVENS, key=lambda haven: away[haven])
 
 
 def _silencing(table: Table, hero: Hero) -> bool:
@@ -97,10 +102,25 @@ def _plots(table: Table, hero: Hero) -> list[tuple[str, float]]:
     found, favor = [], hero.favor
     for gain, place, price in gains:
         if gain > 0:
-            found.append((place, _payable(hero, gain, price - favor)))
+            found.append((place, _payable(hero, gain, price - favor - given(table, hero, place))))
             if price <= favor + 1:
                 favor -= price
     return found
+
+
+def given(table: Table, hero: Hero, place: str) -> int:
+    """The favor that other heroes in a place can give."""
+    return sum(other.favor for other in table.heroes.values() if other is not hero and other.location == place)
+
+
+def within_reach(table: Table, hero: Hero, card: str, place: str) -> bool:
+    """Whether a plot is worth foiling for a hero in its place: with their favor, with what others there give them, by a
+    dark path if one is lacking."""
+    lacking = PLOTS[card].favor - hero.favor - given(table, hero, place)
+    if lacking == 1:
+        open_to = not hero.dark_path and len(hero.corruption) < DARKENED
+        return open_to and foiling(table, hero, card) > CORRUPTED
+    return lacking < 1
 
 
 def _active(table: Table) -> list[tuple[str, str]]:
@@ -114,6 +134,18 @@ def _payable(hero: Hero, gain: float, lacking: int) -> float:
     if lacking == 1 and len(hero.corruption) < DARKENED:
         return max(UNPAID * gain, gain - CORRUPTED)
     return gain * UNPAID**lacking
+
+
+def hoped(table: Table, hero: Hero, wanted: list[tuple[str, float]]) -> list[tuple[str, float]]:
+    """The same goals as far as one may hope for them: less what waits in their places. Else a hero would stay and hope
+    for what they never dare to do."""
+    here = hero.location
+    found = []
+    for place, value in wanted:
+        left = value - dangers.danger(table, hero, place) if place != here else value
+        if left > 0:
+            found.append((place, left))
+    return found
 
 
 def hope(value: float, cards: float, have: int, each_turn: int) -> float:
@@ -132,7 +164,7 @@ def prospect(table: Table, hero: Hero) -> float:
     best = some = 0.0
     others = [other for other in table.heroes.values() if other is not hero]
     own = {quest_place(quest) for quest in hero.quests}
-    for place, value in goals(table, hero):
+    for place, value in hoped(table, hero, goals(table, hero)):
         near = hope(value, away[place], have, drawn)
         if near <= 0:
             continue

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from underdeeps.bots.meq import effects, fights, goals, track, ways, worth
+from underdeeps.bots.meq import dangers, effects, fights, goals, track, ways, worth
 from underdeeps.kernel import Decision, Option
 from underdeeps.meq.cards.base import DOES
 from underdeeps.meq.facts import (
@@ -27,11 +27,12 @@ from underdeeps.meq.table import Hero, Table
 WAY: Final = ways.CARD
 KEPT: Final = 3
 """So many cards a hero likes to keep, for a fight."""
-FIGHT: Final = 0.16
-"""A card that a fight costs."""
-UNKNOWN: Final = 3.0
-"""Cards that an unknown token costs."""
-PERIL: Final = 0.6
+LEFT: Final = -3.0
+"""To go on without a favor or a quest that is there for the taking."""
+DRAWN: Final = 0.16
+"""A card that comes back to an empty life pool, to be drawn in the next round."""
+FULL: Final = 8
+"""With so many cards in hand, nobody is in need of more."""
 
 
 # -- travelling ---------------------------------------------------------------------------------------
@@ -44,24 +45,36 @@ def travel_scores(table: Table, decision: Decision) -> list[float]:
     """
     hero = table.heroes[decision.seat]
     wanted = goals.goals(table, hero)
-    stay = _staying(table, hero, wanted)
+    hoped = goals.hoped(table, hero, wanted)
+    stay = _staying(table, hero, hoped)
     leads = _leads(table, hero, wanted)
     scores = []
     for option in decision.options:
         if option.verb == "move":
-            scores.append(leads.get(option.subject, 0.0) or _nearer(table, hero, option.subject, wanted))
+            scores.append(leads.get(option.subject, 0.0) or _nearer(table, hero, option.subject, hoped))
         elif option.verb == "explore":
-            scores.append(stay + (1.0 if explorable(table, hero, hero.location) else -0.3))
+            scores.append(stay - 0.3)
         elif option.verb == "scout":
             scores.append(stay + 0.05)
         else:
             scores.append(stay)
+    if at_hand(table, decision):
+        best = max(scores) + 1.0
+        scores = [
+            best if option.verb == "explore" else score for option, score in zip(decision.options, scores, strict=True)
+        ]
     return scores
+
+
+def at_hand(table: Table, decision: Decision) -> bool:
+    """Whether there is something to do where the hero is, and they may do it: exploring costs nothing."""
+    hero = table.heroes[decision.seat]
+    return any(option.verb == "explore" for option in decision.options) and explorable(table, hero, hero.location)
 
 
 def _leads(table: Table, hero: Hero, wanted: list[tuple[str, float]]) -> dict[str, float]:
     """The first steps of ways to goals that are reached in this turn, each with the best that it leads to."""
-    reached = ways.reached(table, hero, danger)
+    reached = ways.reached(table, hero, dangers.danger)
     leads: dict[str, float] = {}
     for place, value in wanted:
         way = reached.get(place)
@@ -97,7 +110,7 @@ def _nearer(table: Table, hero: Hero, there: str, wanted: list[tuple[str, float]
     cost = cards_for(table, hero, there)
     hand = len(hero.hand) - cost
     price = WAY * cost + 0.1 * max(0, KEPT - hand)
-    return _hope(hero, there, wanted, hand) - price - danger(table, hero, there)
+    return _hope(hero, there, wanted, hand) - price - dangers.danger(table, hero, there)
 
 
 def explorable(table: Table, hero: Hero, here: str) -> bool:
@@ -105,7 +118,7 @@ def explorable(table: Table, hero: Hero, here: str) -> bool:
     if table.favor.get(here) or here in table.character_at.values():
         return True
     if any(
-        card and place == here and PLOTS[card].favor <= hero.favor
+        card and place == here and goals.within_reach(table, hero, card, place)
         for card, place in zip(table.plots, table.plot_at, strict=True)
     ):
         return True
@@ -126,33 +139,15 @@ def cards_for(table: Table, hero: Hero, there: str) -> int:
     return 1
 
 
-def danger(table: Table, hero: Hero, there: str) -> float:
-    """What waits for a hero in a place."""
-    place = LOCATIONS[there]
-    if place.haven:
-        return 0.0
-    worst = 0.0
-    for token in table.tokens:
-        if token.location == there:
-            worst = max(worst, fights.menace(token.face) if token.seen else UNKNOWN)
-    for minion, at in table.minion_at.items():
-        if at == there:
-            worst = max(worst, fights.menace(minion))
-    price = FIGHT * worst
-    if price and len(hero.hand) + len(hero.life) < 8:
-        price *= 1.6
-    if place.perilous or table.influence[there] > 2 + hero.levels[3]:
-        price = max(price, PERIL)
-    return price
-
-
 # -- exploring ----------------------------------------------------------------------------------------
 
 
 def explore_scores(table: Table, decision: Decision) -> list[float]:
-    """What to do where one is: whatever is attained here is worth more than hoping for it."""
+    """What to do where one is: whatever is attained here is worth more than hoping for it, and nobody leaves a favor or
+    a quest that is there for the taking."""
     hero = table.heroes[decision.seat]
-    return [_exploring(table, hero, option) for option in decision.options]
+    left = LEFT if any(option.verb in ("take-favor", "quest") for option in decision.options) else 0.0
+    return [left if option.verb == "done" else _exploring(table, hero, option) for option in decision.options]
 
 
 def _exploring(table: Table, hero: Hero, option: Option) -> float:
@@ -179,8 +174,9 @@ def _favor_more(table: Table, hero: Hero, n: int) -> float:
 
 
 def _dark_path(table: Table, hero: Hero) -> float:
-    """One favor for a Corruption card: when it pays for a plot that is right here."""
-    for card, place in zip(table.plots, table.plot_at, strict=True):
+    """One favor for a Corruption card: when it pays for a plot that is right here, and nobody here can give it."""
+    alone = not goals.given(table, hero, hero.location)
+    for card, place in zip(table.plots if alone else (), table.plot_at, strict=False):
         if card and place == hero.location and PLOTS[card].favor == hero.favor + 1:
             return goals.foiling(table, hero, card) - worth.CORRUPTED
     return _favor_more(table, hero, 1) - worth.CORRUPTED - 0.3
@@ -190,8 +186,9 @@ def _trading(table: Table, hero: Hero, option: Option) -> float:
     """Favor goes to whoever can foil a plot with it; a quest to whoever is nearer to its place."""
     if option.verb == "let-give":
         return -0.5
-    giver, taker = (hero.id, option.target) if option.verb == "give" else (option.target, hero.id)
-    return handing_over(table, option.subject, giver, taker) - 0.1
+    if option.verb == "give":
+        return handing_over(table, option.subject, hero.id, option.target) - 0.1
+    return handing_over(table, option.subject, option.target, hero.id)
 
 
 def handing_over(table: Table, thing: str, giver: str, taker: str) -> float:
@@ -233,7 +230,7 @@ def rest_scores(table: Table, decision: Decision) -> list[float]:
         max(0, worth.FEW - ready) - max(0, worth.FEW - ready - back)
     )
     if not hero.life:
-        gain += 0.8
+        gain += DRAWN * min(back, worth.DRAW) * (1.0 if len(hero.hand) < FULL else 0.5)
     price = _hindmost_price(table)
     return [
         gain - price if option.verb == "rest" else 0.05 if option.verb == "scout" else 0.0
@@ -357,12 +354,12 @@ def level_scores(table: Table, decision: Decision) -> list[float]:
 def place_scores(table: Table, decision: Decision) -> list[float]:
     """A place to be put in: where goals are near."""
     hero = table.heroes[decision.seat]
-    wanted = goals.goals(table, hero)
-    scores = []
-    for option in decision.options:
-        if option.subject not in DISTANCE:
-            scores.append(0.0)
-            continue
-        best = _hope(hero, option.subject, wanted, len(hero.hand))
-        scores.append(best - danger(table, hero, option.subject))
-    return scores
+    hoped = goals.hoped(table, hero, goals.goals(table, hero))
+    return [standing(table, hero, option.subject, hoped) for option in decision.options]
+
+
+def standing(table: Table, hero: Hero, place: str, wanted: list[tuple[str, float]]) -> float:
+    """What it is worth to a hero to stand in a place; nothing for what is no place."""
+    if place not in DISTANCE:
+        return 0.0
+    return _hope(hero, place, wanted, len(hero.hand)) - dangers.danger(table, hero, place)

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 from typing import Final
 
-from underdeeps.bots.meq import answers, reasons
+from underdeeps.bots.meq import answers, heroes, reasons
 from underdeeps.bots.meq.worth import worth
 from underdeeps.bots.minds import Mind
 from underdeeps.kernel import Decision, Dice, Option
@@ -18,17 +18,29 @@ SEARCHED: Final = frozenset(
         "explore.step",
         "action.choose",
         "plot.step",
+        "plot.marker",
+        "discard-plot",
         "shadow.window",
         "travel.threat",
         "attack.enemy",
         "peril.pick",
         "command.what",
+        "pick-minion",
+        "move-minion",
+        "move-hero",
+        "move-character",
+        "put-character",
+        "first-hero",
+        "second-hero",
+        "give-corruption",
+        "corruption.discard",
         "may",
         "choose",
         "combat.card",
         "combat.agility",
         "combat.consent",
         "combat.declare",
+        "combat.declare-type",
         "combat.escape",
         "finale.champion",
     }
@@ -61,6 +73,8 @@ class MeqMind(Mind):
         return answers.quick(table, decision, dice)
 
     def searches(self, table: Table, decision: Decision) -> bool:
+        if decision.kind == "travel.step":
+            return not heroes.at_hand(table, decision)  # what is here is done before anybody walks on
         return decision.kind in SEARCHED
 
     def reason(self, table: Table, decision: Decision, option: Option) -> str:

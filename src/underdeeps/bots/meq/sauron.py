@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from underdeeps.bots.meq import effects, fights
+from underdeeps.bots.meq import effects, fights, goals, heroes, plans
 from underdeeps.kernel import Decision, Option
 from underdeeps.meq.cards.base import DOES
 from underdeeps.meq.facts import (
@@ -16,27 +16,26 @@ from underdeeps.meq.facts import (
     FINALE,
     LOCATIONS,
     MINIONS,
+    NEIGHBOURS,
     PLOTS,
     SHADOW_FALLS,
     SHADOWS,
 )
-from underdeeps.meq.rules import numbers, plots, sauron_turn
+from underdeeps.meq.rules import numbers, sauron_turn
 from underdeeps.meq.table import Table
 
-NEED: Final = {
-    "mount-gundabad": ("orcs-in-the-mountains", 8),
-    "edoras": ("wormtongue-taints-theoden", 6),
-    "isengard": ("rise-of-the-uruk-hai", 3),
-}
+READY: Final = 0.6
+"""A plot that can be played as soon as there is a space for it,"""
+LACKING: Final = 0.12
+"""and a token that one lacks."""
+USUAL: Final = 1.3
+"""What a Plot card is worth to have in hand, in the mean."""
 UNUSED: Final = -5.0
 """An action that is not used: whatever it does, it costs nothing."""
-POSTS: Final = {
-    "a-dark-messenger": "erebor",
-    "smeagol-escapes": "woodland-realm",
-    "loss-of-an-heir": "minas-tirith",
-    "osgiliath-invaded": "osgiliath",
-}
-"""Where a servant of Sauron must stand before a plot can be played."""
+CALLED: Final = 0.4
+"""A minion who can go to where a plot needs him."""
+HELD: Final = 0.35
+"""A token of influence where a plot needs it."""
 
 
 # -- plots ----------------------------------------------------------------------------------------------
@@ -72,6 +71,22 @@ def plot_scores(table: Table, decision: Decision) -> list[float]:
     return scores
 
 
+def marker_place_scores(table: Table, decision: Decision) -> list[float]:
+    """Where the marker of a plot goes: far from the heroes, who must come there to foil it."""
+    return [0.1 * nearest(table, option.subject) for option in decision.options]
+
+
+def give_up_scores(table: Table, decision: Decision) -> list[float]:
+    """The plot of the hand that is worth least."""
+    return [-_keeping(table, option.subject) for option in decision.options]
+
+
+def top_scores(table: Table, decision: Decision) -> list[float]:
+    """The top card of the Plot deck stays there if it is better than what the deck holds in the mean."""
+    good = sum(_keeping(table, card) for card in table.plot_drawn.cards) - USUAL
+    return [good if option.verb == "top" else 0.0 for option in decision.options]
+
+
 def keep_scores(table: Table, decision: Decision) -> list[float]:
     """Cards worth having: plots that move far and can be played soon, Shadow cards that the pool allows."""
     return [_keeping(table, option.subject) * (-1 if option.verb == "under" else 1) for option in decision.options]
@@ -79,9 +94,8 @@ def keep_scores(table: Table, decision: Decision) -> list[float]:
 
 def _keeping(table: Table, card: str) -> float:
     if card in PLOTS:
-        lacking = max(0, PLOTS[card].minimum - table.pool)
-        ready = 0.6 if not lacking and plots.refusal(table, card) is None else 0.0
-        return 0.6 * plot_worth(table, card) + ready - 0.12 * lacking
+        short = plans.lacking(table, card)
+        return 0.6 * plot_worth(table, card) + (READY if not short else -LACKING * short)
     if card in SHADOWS:
         return 0.6 - 0.06 * max(0, SHADOWS[card].minimum - table.pool)
     return 0.0
@@ -177,13 +191,15 @@ NEAR: Final = {
 
 
 def _wanted(table: Table) -> dict[str, float]:
-    """Places where a plot of the hand needs influence."""
+    """Places where the plots of the hand need influence, more for what moves further and lacks less."""
     found: dict[str, float] = {}
-    for centre, (card, enough) in NEED.items():
-        if card in table.plot_hand:
-            places = (centre, *(place for place, steps in NEAR[centre] if steps == 1))
-            if sum(table.influence[place] for place in places) < enough:
-                found.update(dict.fromkeys(places, 0.35))
+    for card in table.plot_hand.distinct():
+        hold = plans.wanted_hold(table, card)
+        short = hold.lacking(table) if hold else 0
+        if hold and short:
+            good = HELD * plot_worth(table, card) / 2.5 * max(0.2, 1 - 0.1 * short)
+            for place in hold.places:
+                found[place] = max(found.get(place, 0.0), good)
     return found
 
 
@@ -197,12 +213,16 @@ def nearest(table: Table, place: str) -> int:
 
 
 def command_scores(table: Table, decision: Decision) -> list[float]:
-    """Whom to command: minions and tokens towards heroes, a new token near them, a sore minion heals."""
+    """Whom to command: minions and tokens towards heroes or to the post that a plot needs, a new token near them, a
+    sore minion heals."""
+    posts = _posts(table)
     scores = []
     for option in decision.options:
         if option.verb == "move-minion":
-            steps = nearest(table, table.minion_at[option.subject])
-            scores.append(0.0 if not steps else 0.6 - 0.03 * steps)
+            here = table.minion_at[option.subject]
+            steps = nearest(table, here)
+            called = CALLED if posts.intersection(NEIGHBOURS[here]) else 0.0
+            scores.append(0.0 if not steps else 0.6 - 0.03 * steps + called)
         elif option.verb == "move-token":
             scores.append(_token_command(table, int(option.subject)))
         elif option.verb == "place":
@@ -215,6 +235,13 @@ def command_scores(table: Table, decision: Decision) -> list[float]:
     return scores
 
 
+def _posts(table: Table) -> set[str]:
+    """Where a servant must stand for a plot of the hand, and none does."""
+    return {
+        post for card in table.plot_hand.distinct() if plans.lacking(table, card) for post in plans.POSTS.get(card, ())
+    }
+
+
 def _token_command(table: Table, number: int) -> float:
     token = table.token(number)
     if token.face == "blank":
@@ -225,7 +252,7 @@ def _token_command(table: Table, number: int) -> float:
 
 def place_scores(table: Table, decision: Decision) -> list[float]:
     """Where a servant goes: to a hero, beside what heroes want, or where a plot of the hand needs it."""
-    posts = {POSTS[card] for card in table.plot_hand if card in POSTS}
+    posts = _posts(table)
     strong = _strong(table, decision)
     scores = []
     for option in decision.options:
@@ -295,6 +322,25 @@ def minion_scores(table: Table, decision: Decision) -> list[float]:
         1.0 + 0.5 * 0.75 ** nearest(table, option.subject) if option.verb == "location" else 0.0
         for option in decision.options
     ]
+
+
+def exile_scores(table: Table, decision: Decision) -> list[float]:
+    """A place to send a hero to: far from what they want, and dangerous."""
+    hero = table.heroes[decision.about[-1]]
+    hoped = goals.hoped(table, hero, goals.goals(table, hero))
+    return [-heroes.standing(table, hero, option.subject, hoped) for option in decision.options]
+
+
+def away_scores(table: Table, decision: Decision) -> list[float]:
+    """A character to take from the board: one whom a hero would soon have met."""
+    places = [table.character_at[option.subject] for option in decision.options]
+    return [0.75 ** nearest(table, place) if place else 0.0 for place in places]
+
+
+def idle_scores(table: Table, decision: Decision) -> list[float]:
+    """A minion to move: one that stands far from the heroes."""
+    places = [table.minion_at[option.subject] for option in decision.options]
+    return [0.05 * nearest(table, place) if place else 0.5 for place in places]
 
 
 def haven_scores(table: Table, decision: Decision) -> list[float]:
