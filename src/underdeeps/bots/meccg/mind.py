@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from types import MappingProxyType
 
-from underdeeps.bots.meccg import fights, hands, journeys, organizing, plays
+from underdeeps.bots.meccg import fights, hands, items, journeys, organizing, plays, sideboard
 from underdeeps.bots.meccg.reasons import reason
 from underdeeps.bots.meccg.worth import worth
 from underdeeps.bots.minds import Mind
@@ -26,10 +26,20 @@ ANSWERS = {
     "organization.destination": journeys.destination,
     "site.enter": journeys.enter,
     "strike.stay": fights.stay,
+    "combat.assign": fights.assign,
+    "strike.support": fights.support,
     "hand.discard": hands.worst_card,
     "end.discard": hands.spare,
     "chain.open": plays.declare,
     "chain.respond": plays.declare,
+    "chain.by": items.doer,
+    "sideboard.way": sideboard.way,
+    "sideboard.deck": sideboard.fetch,
+    "sideboard.discard": sideboard.fetch,
+    "fetch.card": sideboard.fetch,
+    "discard-pile.take": sideboard.fetch,
+    "exhaust.out": sideboard.exchange,
+    "exhaust.in": sideboard.give_back,
 }
 
 QUICK = MappingProxyType({**ANSWERS, "hand.discard": hands.quick_discard, "end.discard": hands.quick_spare})

@@ -1,15 +1,27 @@
-"""Bringing characters into play, keeping them within influence, arranging companies."""
+"""Bringing characters into play, keeping them within influence, arranging companies; what is done before they leave.
+
+What it is worth to play resources and to use cards is in `resources`, which card of a sideboard is fetched in
+`sideboard`.
+"""
 
 from __future__ import annotations
 
-from underdeeps.bots.meccg import plans
+from underdeeps.bots.meccg import fights, plans, resources, rolls, sideboard
 from underdeeps.bots.yardstick.meccg import organizing as habits
 from underdeeps.bots.yardstick.meccg import values
 from underdeeps.kernel import Decision, Option
+from underdeeps.meccg.language.hooks.hazards import RemovalRoll
+from underdeeps.meccg.language.hooks.journeys import DiscardedIfMoves
+from underdeeps.meccg.language.hooks.numbers import Gives
+from underdeeps.meccg.language.standing import parts_of
 from underdeeps.meccg.rules import companies, numbers
 from underdeeps.meccg.rules.journeys import region_movement
 from underdeeps.meccg.table import Table
 
+ENOUGH = 0.05
+"""What something must be worth to be done before companies leave."""
+HARDER = -3
+"""What is added to the roll by which somebody gets rid of a hazard without tapping."""
 STUCK = 6.0
 """What it costs to put a character where they could never go anywhere."""
 
@@ -24,9 +36,58 @@ def phase(table: Table, decision: Decision) -> Option:
     if "move" in by:
         errands = plans.errands(table, table.active)
         for option in by["move"]:
-            if errands[int(option.subject)].site:
+            if errands[int(option.subject)].site and not rooted(table, int(option.subject)):
                 return option
-    return habits.at_home(table, decision) or by["done"][0]
+    return habits.at_home(table, decision) or deed(table, decision) or by["done"][0]
+
+
+def rooted(table: Table, company: int) -> bool:
+    """Whether an event lies on a member of a company that gives its player influence as long as they stay."""
+    found = (table.cards[each] for number in table.companies[company].characters for each in table.cards[number].bears)
+    return any(card.role == "event" and parts_of(card.id, DiscardedIfMoves) and governs(card.id) for card in found)
+
+
+def governs(card: str) -> bool:
+    """Whether a card gives general influence."""
+    return any(part.attribute == "general-influence" and part.amount > 0 for part in parts_of(card, Gives))
+
+
+DEEDS = ("play", "use", "remove", "remove-untapped", "sideboard")
+"""What is weighed before companies leave."""
+
+
+def deed(table: Table, decision: Decision) -> Option | None:
+    """The best of what can be done before companies leave, when it is known where they go."""
+    deeds = [option for option in decision.options if option.verb in DEEDS]
+    worths = {option: gained(table, option) for option in deeds}
+    best = max(deeds, key=lambda option: worths[option], default=None)
+    return best if best is not None and worths[best] > ENOUGH else None
+
+
+def gained(table: Table, option: Option) -> float:
+    """What it is worth to do something before companies leave."""
+    if option.verb == "sideboard":
+        return fetching(table)
+    if option.verb.startswith("remove"):
+        return removing(table, int(option.target), option.verb == "remove")
+    return resources.value(table, table.active, option)
+
+
+def fetching(table: Table) -> float:
+    """What it is worth that the avatar taps for the sideboard."""
+    avatar = table.avatar_of(table.active)
+    if avatar is None or sideboard.hoped(table, table.active) < sideboard.USEFUL:
+        return 0.0
+    return resources.FETCHED - fights.tap_cost(table, avatar.number)
+
+
+def removing(table: Table, hazard: int, taps: bool) -> float:
+    """What it is worth to try to be rid of a hazard that lies on somebody, by tapping or by a harder roll."""
+    card = table.cards[hazard]
+    number = parts_of(card.id, RemovalRoll)[0].number - (0 if taps else HARDER)
+    odds = 1 - values.odds_below(number + 1)
+    worth = odds * (resources.RELIEVED + rolls.burden(table, card.on, hazard))
+    return worth - fights.tap_cost(table, card.on) if taps else worth
 
 
 def wants_to_organize(table: Table) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from underdeeps.bots.meccg import fights, hazards
+from underdeeps.bots.meccg import fights, hazards, resources
 from underdeeps.bots.yardstick.meccg import plays as habits
 from underdeeps.kernel import Decision, Option
 from underdeeps.meccg import windows
@@ -40,7 +40,7 @@ def value(table: Table, seat: str, option: Option) -> float:
         return hazards.creature(table, seat, card, option.target)
     if seat == table.active and table.combat is not None and table.window & windows.ATTACK and cancels(table, option):
         return fights.danger(table) - CANCEL
-    return habits.value(table, seat, option)
+    return resources.value(table, seat, option)
 
 
 def cancels(table: Table, option: Option) -> bool:
