@@ -27,6 +27,9 @@ SOME_LEFT = 0.12
 """or two and more."""
 TAP = 0.06
 """What it costs to tap where nothing is to be played: less prowess against what is yet to come."""
+BEFORE = ("untap", "organization", "long-event")
+AHEAD = 0.25
+"""What it costs besides to be tapped before the way: who is tapped cannot be chosen to meet a strike."""
 STAYING = 3
 """What it takes from somebody's prowess, as a rule, to stay untapped."""
 OVER = ("end-of-turn", "council")
@@ -104,7 +107,8 @@ def tap_cost(table: Table, number: int) -> float:
     if card.role != "character" or not (is_busy(table, company) or is_to_leave(table, company)):
         return TAP
     left = sum(table.cards[each].state == UNTAPPED for each in company.characters) - 1
-    return (LOST_TURN, ONE_LEFT, SOME_LEFT)[min(left, 2)] + (missed(table, company, number) if left else 0.0)
+    cost = (LOST_TURN, ONE_LEFT, SOME_LEFT)[min(left, 2)] + (missed(table, company, number) if left else 0.0)
+    return cost + (AHEAD if table.phase in BEFORE else 0.0)
 
 
 def missed(table: Table, company: Company, number: int) -> float:
@@ -129,8 +133,8 @@ def _wins(table: Table, number: int, card: str) -> float:
 
 
 def is_to_leave(table: Table, company: Company) -> bool:
-    """Whether it is yet to be decided where a company goes."""
-    return table.phase in ("untap", "organization") and not company.destination and company.owner == table.active
+    """Whether it is yet to be decided where a company goes; in the organization phase that comes first."""
+    return table.phase == "untap" and company.owner == table.active
 
 
 def support(table: Table, decision: Decision) -> Option:

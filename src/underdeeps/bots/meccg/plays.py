@@ -39,7 +39,7 @@ def value(table: Table, seat: str, option: Option) -> float:
     if option.verb == "play" and seat != table.active and card in CARDS and "creature" in CARDS[card].forms:
         return hazards.creature(table, seat, card, option.target)
     if seat == table.active and table.combat is not None and table.window & windows.ATTACK and cancels(table, option):
-        return fights.danger(table) - CANCEL
+        return fights.danger(table) - CANCEL - resources.cost(table, seat, option)
     return resources.value(table, seat, option)
 
 

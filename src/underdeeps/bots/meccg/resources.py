@@ -16,9 +16,10 @@ from underdeeps.bots.yardstick.meccg import values
 from underdeeps.kernel import Option
 from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.language.action import Action
+from underdeeps.meccg.language.catalogue import action_of
 from underdeeps.meccg.language.effect import Effect
 from underdeeps.meccg.parts.effects.attacks import CancelAutomaticAttacks, FaceAttack
-from underdeeps.meccg.parts.effects.cards import Discard, MakeWell, ReturnOthers, Untap, UntapBearer
+from underdeeps.meccg.parts.effects.cards import Discard, MakeWell, ReturnOthers, Untap, UntapBearer, Wound
 from underdeeps.meccg.parts.effects.checks import AddToCheck, CancelCheck, CorruptionCheck
 from underdeeps.meccg.parts.effects.piles import FetchIntoDeck, TakeFromDiscard
 from underdeeps.meccg.rules.chain import chain
@@ -119,9 +120,15 @@ def _untapped(table: Table, seat: str, option: Option, effect: Effect) -> float:
     healed = HEALED if card.state == WOUNDED else 0.0
     if not _is_here(table, company) or not fights.is_busy(table, company):
         return healed
-    if any(table.cards[each].state == UNTAPPED for each in company.characters):
+    if _is_promised(table, seat) or any(table.cards[each].state == UNTAPPED for each in company.characters):
         return healed
     return healed + fights.LOST_TURN * _unhindered(table)
+
+
+def _is_promised(table: Table, seat: str) -> bool:
+    """Whether a player has declared already that somebody untaps or is healed."""
+    mine = (link for link in table.chain if link.seat == seat and not link.canceled)
+    return any(habits.does(action_of(link.action).does, Untap, MakeWell) for link in mine)
 
 
 def _subject(table: Table, option: Option, effect: Effect) -> int:
@@ -147,7 +154,7 @@ def _unhindered(table: Table) -> float:
 
 def _healed(table: Table, seat: str, option: Option, effect: Effect) -> float:
     number = _subject(table, option, effect)
-    if number not in table.cards or table.cards[number].state != WOUNDED:
+    if number not in table.cards or table.cards[number].state != WOUNDED or _is_promised(table, seat):
         return 0.0
     return max(HEALED, _untapped(table, seat, option, effect))
 
@@ -229,11 +236,18 @@ def _stood(table: Table, action: Action) -> float:
     return 1.0 if ready > strikes else EXPOSED
 
 
+def cost(table: Table, seat: str, option: Option) -> float:
+    """What is paid for an option, besides the card that is spent."""
+    action, card, source = chain.action_named(table, option)
+    return price(table, seat, option, action, card, source) - (SPENT if option.verb == "play" else 0.0)
+
+
 def price(table: Table, seat: str, option: Option, action: Action, card: str, source: int) -> float:
     """What is paid for an action: who taps, what is spent, whose corruption is put to the test."""
     cost = SPENT if option.verb == "play" else 0.0
     if "source" in action.discards and source in table.cards:
         cost += SPENT + table.cards[source].facts.points
+    cost += fights.WOUND if habits.does(action.does, Wound) else 0.0
     cost += sum(_tapped(table, payer, option, source) for payer in action.taps if payer != "by")
     trial = next((each for each in action.does if isinstance(each, CorruptionCheck)), None)
     if "by" in action.taps or (trial is not None and trial.who == "by" and action.by is not None):

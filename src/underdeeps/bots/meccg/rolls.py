@@ -9,10 +9,12 @@ from __future__ import annotations
 from underdeeps.bots.meccg import fights
 from underdeeps.bots.yardstick.meccg import values
 from underdeeps.meccg.facts import CARDS
+from underdeeps.meccg.language.catalogue import action_of
 from underdeeps.meccg.language.effect import Effect
 from underdeeps.meccg.modifiers import total
 from underdeeps.meccg.parts.effects.checks import AddToCheck, CancelCheck
 from underdeeps.meccg.rules import checks, numbers
+from underdeeps.meccg.rules.common_actions.corruption import Supported
 from underdeeps.meccg.rules.influence import factions
 from underdeeps.meccg.table import Check, Table
 
@@ -27,17 +29,26 @@ POINT = 0.15
 
 
 def gained(table: Table, more: int) -> float:
-    """What it is worth to add so much to the check that is declared."""
+    """What it is worth to add so much to the check that is declared, besides what is declared for it already."""
     check = table.checks[-1]
     if check.character not in table.cards:
         return 0.0
-    return at_risk(table, check) - at_risk(table, check, more)
+    sure = promised(table)
+    return at_risk(table, check, sure) - at_risk(table, check, sure + more)
+
+
+def promised(table: Table) -> int:
+    """What the chain that has not been resolved will add to the check that is declared."""
+    links = (link for link in table.chain if not link.canceled)
+    return sum(added(table, effect) for link in links for effect in action_of(link.action).does)
 
 
 def added(table: Table, effect: Effect) -> int:
     """What an effect adds to the check that is declared."""
     if isinstance(effect, CancelCheck):
         return SURE
+    if isinstance(effect, Supported):
+        return 1
     if not isinstance(effect, AddToCheck):
         return 0
     number = table.checks[-1].character
