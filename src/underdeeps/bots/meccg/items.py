@@ -1,23 +1,33 @@
-"""Who does something: who bears an item, speaks for a faction, taps for an event.
+"""Who does something: who bears an item, speaks for a faction, taps for an event; and what is stored.
 
-What it is worth that it is done at all is in `resources`.
+What it is worth that something is done at all is in `resources`.
 """
 
 from __future__ import annotations
 
 from underdeeps.bots.meccg import fights, resources, rolls
+from underdeeps.bots.yardstick.meccg import organizing as homely
 from underdeeps.bots.yardstick.meccg import plays as habits
 from underdeeps.kernel import Decision, Option
 from underdeeps.meccg.facts import CARDS
+from underdeeps.meccg.language.catalogue import uses_of
+from underdeeps.meccg.language.hooks.numbers import Gives
+from underdeeps.meccg.language.standing import parts_of
 from underdeeps.meccg.parts.effects.checks import CorruptionCheck
 from underdeeps.meccg.rules import numbers
 from underdeeps.meccg.rules.chain import chain
-from underdeeps.meccg.table import Table
+from underdeeps.meccg.rules.common_actions import storing as rules
+from underdeeps.meccg.table import Card, Table
 
 ARMED = 0.1
 """What each point of prowess of its bearer is worth for an item that makes them stronger."""
 CHECKS = 1.5
 """So many corruption checks somebody makes until the end who bears something."""
+
+STORED = 2.0
+"""What it is worth to store what gives points for that."""
+OF_USE = 0.4
+"""What it is worth to bear something that strengthens its bearer or can be used, besides the prowess that it gives."""
 
 
 def doer(table: Table, decision: Decision) -> Option:
@@ -49,3 +59,29 @@ def bears(table: Table, number: int, card: str) -> float:
         more = rolls.fall(table, number, bonus - facts.corruption) - rolls.fall(table, number, bonus)
         worth -= CHECKS * more + rolls.POINT * facts.corruption
     return worth
+
+
+def storing(table: Table, item: int) -> float:
+    """What it is worth to store something: points, or that it corrupts nobody any more, against what it is good for."""
+    card = table.cards[item]
+    if any(parts_of(card.id, kind) for kind in homely.GAIN_BY_STORING) or rules.storable_for_points(table, card):
+        return STORED
+    burden = numbers.card_corruption(table, card)
+    if card.role != "item" or not burden or is_ring(card) or card.on not in table.cards:
+        return 0.0
+    bonus = numbers.corruption_modifier(table, card.on)
+    risk = rolls.fall(table, card.on, bonus)
+    saved = CHECKS * (risk - rolls.fall(table, card.on, bonus + burden)) + rolls.POINT * burden
+    return saved - risk - use(card)
+
+
+def is_ring(card: Card) -> bool:
+    """Whether an item is a ring, which may be put to the test or may be what a deck is made for."""
+    return card.facts.item in ("gold-ring", "special")
+
+
+def use(card: Card) -> float:
+    """What an item is good for while it is borne."""
+    facts = card.facts
+    helps = bool(uses_of(card.id)) or bool(parts_of(card.id, Gives))
+    return ARMED * 2 * ((facts.prowess_bonus or 0) + (facts.body_bonus or 0)) + (OF_USE if helps else 0.0)

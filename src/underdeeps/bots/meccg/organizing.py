@@ -1,12 +1,12 @@
 """Bringing characters into play, keeping them within influence, arranging companies; what is done before they leave.
 
 What it is worth to play resources and to use cards is in `resources`, which card of a sideboard is fetched in
-`sideboard`.
+`sideboard`, what is stored in `items`.
 """
 
 from __future__ import annotations
 
-from underdeeps.bots.meccg import fights, plans, resources, rolls, sideboard
+from underdeeps.bots.meccg import fights, items, plans, resources, rolls, sideboard
 from underdeeps.bots.yardstick.meccg import organizing as habits
 from underdeeps.bots.yardstick.meccg import values
 from underdeeps.kernel import Decision, Option
@@ -38,7 +38,7 @@ def phase(table: Table, decision: Decision) -> Option:
         for option in by["move"]:
             if errands[int(option.subject)].site and not rooted(table, int(option.subject)):
                 return option
-    return habits.at_home(table, decision) or deed(table, decision) or by["done"][0]
+    return deed(table, decision) or by["done"][0]
 
 
 def rooted(table: Table, company: int) -> bool:
@@ -52,7 +52,7 @@ def governs(card: str) -> bool:
     return any(part.attribute == "general-influence" and part.amount > 0 for part in parts_of(card, Gives))
 
 
-DEEDS = ("play", "use", "remove", "remove-untapped", "sideboard")
+DEEDS = ("store", "play", "use", "remove", "remove-untapped", "sideboard")
 """What is weighed before companies leave."""
 
 
@@ -66,6 +66,8 @@ def deed(table: Table, decision: Decision) -> Option | None:
 
 def gained(table: Table, option: Option) -> float:
     """What it is worth to do something before companies leave."""
+    if option.verb == "store":
+        return items.storing(table, int(option.target))
     if option.verb == "sideboard":
         return fetching(table)
     if option.verb.startswith("remove"):

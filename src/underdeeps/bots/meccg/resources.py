@@ -37,8 +37,6 @@ TAKEN = 0.7
 """and that one comes to hand."""
 SPENT = 0.2
 """What it costs to spend a card that may serve better later."""
-LITTLE = 0.3
-"""What is done by other effects."""
 MODES = (EndOtherModes, ReturnOthers)
 """What changes the way in which an avatar goes about: good for a plan, which nobody has here."""
 EXPOSED = 0.4
@@ -161,8 +159,8 @@ def _healed(table: Table, seat: str, option: Option, effect: Effect) -> float:
 
 def _discarded(table: Table, seat: str, option: Option, effect: Effect) -> float:
     """Being rid of a hazard: of what lies on one's own people, and of what the opponent has laid on the table."""
-    if not option.target.isdigit() or int(option.target) not in table.cards:
-        return LITTLE
+    if not isinstance(effect, Discard) or effect.who != "target" or not option.target.isdigit():
+        return 0.0
     card = table.cards[int(option.target)]
     if card.owner == seat:
         return 0.0
