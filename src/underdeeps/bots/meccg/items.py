@@ -61,6 +61,17 @@ def bears(table: Table, number: int, card: str) -> float:
     return worth
 
 
+def charge(table: Table, decision: Decision) -> Option:
+    """Who takes charge of what has been won and stays tapped for it: the weakest who can."""
+    takers = [option for option in decision.options if option.subject.isdigit()]
+
+    def missed(option: Option) -> tuple[bool, int]:
+        number = int(option.subject)
+        return table.cards[number].facts.avatar, numbers.prowess(table, number)
+
+    return min(takers, key=missed, default=decision.options[0])
+
+
 def storing(table: Table, item: int) -> float:
     """What it is worth to store something: points, or that it corrupts nobody any more, against what it is good for."""
     card = table.cards[item]

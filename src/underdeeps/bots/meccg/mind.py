@@ -33,6 +33,7 @@ ANSWERS = {
     "chain.open": plays.declare,
     "chain.respond": plays.declare,
     "chain.by": items.doer,
+    "task.charge": items.charge,
     "sideboard.way": sideboard.way,
     "sideboard.deck": sideboard.fetch,
     "sideboard.discard": sideboard.fetch,

@@ -6,22 +6,27 @@ What it is worth to play resources and to use cards is in `resources`, which car
 
 from __future__ import annotations
 
-from underdeeps.bots.meccg import fights, items, plans, resources, rolls, sideboard
+from underdeeps.bots.meccg import fights, items, maps, plans, resources, rolls, sideboard
 from underdeeps.bots.yardstick.meccg import organizing as habits
 from underdeeps.bots.yardstick.meccg import values
 from underdeeps.kernel import Decision, Option
+from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.language.hooks.hazards import RemovalRoll
 from underdeeps.meccg.language.hooks.journeys import DiscardedIfMoves
 from underdeeps.meccg.language.hooks.numbers import Gives
 from underdeeps.meccg.language.standing import parts_of
 from underdeeps.meccg.rules import companies, numbers
 from underdeeps.meccg.rules.journeys import region_movement
-from underdeeps.meccg.table import Table
+from underdeeps.meccg.table import Company, Table
 
 ENOUGH = 0.05
 """What something must be worth to be done before companies leave."""
 HARDER = -3
 """What is added to the roll by which somebody gets rid of a hazard without tapping."""
+FEW = 9
+"""With less prowess in all, a company that has nothing to do waits at its haven for others."""
+NEARBY = 0.5
+"""What it is worth to come into play near to others."""
 STUCK = 6.0
 """What it costs to put a character where they could never go anywhere."""
 
@@ -36,7 +41,8 @@ def phase(table: Table, decision: Decision) -> Option:
     if "move" in by:
         errands = plans.errands(table, table.active)
         for option in by["move"]:
-            if errands[int(option.subject)].site and not rooted(table, int(option.subject)):
+            errand = errands[int(option.subject)]
+            if errand.site and not rooted(table, errand.company) and not waits(table, errand):
                 return option
     return deed(table, decision) or by["done"][0]
 
@@ -50,6 +56,17 @@ def rooted(table: Table, company: int) -> bool:
 def governs(card: str) -> bool:
     """Whether a card gives general influence."""
     return any(part.attribute == "general-influence" and part.amount > 0 for part in parts_of(card, Gives))
+
+
+def waits(table: Table, errand: plans.Errand) -> bool:
+    """Whether a few who would only wander from haven to haven had better wait where they are for others."""
+    company = table.companies[errand.company]
+    site = CARDS[errand.site] if errand.site in CARDS else table.card(errand.site).facts
+    if errand.card or site.site_type != "haven" or not companies.at_haven(table, company):
+        return False
+    if len(list(table.companies_of(company.owner))) < 2 or region_movement.has_ringwraith(table, company):
+        return False
+    return sum(values.strength(table, number) for number in company.characters) < FEW
 
 
 DEEDS = ("store", "play", "use", "remove", "remove-untapped", "sideboard")
@@ -143,10 +160,21 @@ def _put_right(table: Table, decision: Decision) -> Option | None:
 
 def where(table: Table, decision: Decision) -> Option:
     """Where a character comes into play: with others who can leave, as a follower if general influence is short."""
+    seat = table.active
+    kind = table.players[seat].kind
+    others = [table.site_of(each).id for each in table.companies_of(seat) if not _is_stuck(table, each)]
 
     def suits(option: Option) -> float:
         company = table.companies.get(int(option.subject[1:])) if option.subject.startswith("c") else None
-        stuck = company is not None and region_movement.has_ringwraith(table, company)
-        return habits.suits(table, decision.about[0], option) - (STUCK if stuck else 0.0)
+        worth = habits.suits(table, decision.about[0], option)
+        if company is not None:
+            return worth - (STUCK if _is_stuck(table, company) else 0.0)
+        here = option.subject if option.subject in CARDS else table.card(option.subject).id
+        return worth + NEARBY * any(here == site or maps.near(here, site, kind) for site in others)
 
     return max(decision.options, key=suits)
+
+
+def _is_stuck(table: Table, company: Company) -> bool:
+    """Whether a company can go nowhere but from haven to haven."""
+    return region_movement.has_ringwraith(table, company)

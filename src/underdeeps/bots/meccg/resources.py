@@ -21,6 +21,7 @@ from underdeeps.meccg.language.effect import Effect
 from underdeeps.meccg.parts.effects.attacks import CancelAutomaticAttacks, FaceAttack
 from underdeeps.meccg.parts.effects.cards import Discard, MakeWell, ReturnOthers, Untap, UntapBearer, Wound
 from underdeeps.meccg.parts.effects.checks import AddToCheck, CancelCheck, CorruptionCheck
+from underdeeps.meccg.parts.effects.journeys import ChangeHazardLimit
 from underdeeps.meccg.parts.effects.piles import FetchIntoDeck, TakeFromDiscard
 from underdeeps.meccg.rules.chain import chain
 from underdeeps.meccg.sets.the_lidless_eye.ringwraith_modes import EndOtherModes
@@ -35,6 +36,8 @@ FETCHED = 0.3
 """What it is worth that a card of one's choice will be drawn some day,"""
 TAKEN = 0.7
 """and that one comes to hand."""
+SPARED = 0.35
+"""What it is worth that a hazard less can be played on a company that moves."""
 SPENT = 0.2
 """What it costs to spend a card that may serve better later."""
 MODES = (EndOtherModes, ReturnOthers)
@@ -72,6 +75,8 @@ def by_rule(table: Table, option: Option) -> float:
     """What it is worth to do what the rules allow to everybody."""
     if option.verb == "support":
         return rolls.gained(table, 1) - fights.tap_cost(table, int(option.target))
+    if option.verb == "cancel-attack" and option.target.isdigit():
+        return fights.danger(table) - SPENT - fights.tap_cost(table, int(option.target))
     return habits.rule_action(table, option)
 
 
@@ -125,8 +130,13 @@ def _untapped(table: Table, seat: str, option: Option, effect: Effect) -> float:
 
 def _is_promised(table: Table, seat: str) -> bool:
     """Whether a player has declared already that somebody untaps or is healed."""
+    return _is_declared(table, seat, Untap, MakeWell)
+
+
+def _is_declared(table: Table, seat: str, *kinds: type[Any]) -> bool:
+    """Whether a player has declared something of such a kind in the chain that has not been resolved."""
     mine = (link for link in table.chain if link.seat == seat and not link.canceled)
-    return any(habits.does(action_of(link.action).does, Untap, MakeWell) for link in mine)
+    return any(habits.does(action_of(link.action).does, *kinds) for link in mine)
 
 
 def _subject(table: Table, option: Option, effect: Effect) -> int:
@@ -190,6 +200,15 @@ def _quiet(table: Table, seat: str, option: Option, effect: Effect) -> float:
     return values.site_danger(table, company, table.site_of(company).id)
 
 
+def _limited(table: Table, seat: str, option: Option, effect: Effect) -> float:
+    """Fewer hazards on the way: as many as could still be played."""
+    journey = table.journey
+    if journey is None or not isinstance(effect, ChangeHazardLimit) or _is_declared(table, seat, ChangeHazardLimit):
+        return 0.0
+    left = journey.hazard_limit - journey.declared
+    return SPARED * max(0, min(left, -effect.amount)) if journey.moving else 0.0
+
+
 Weigher = Callable[[Table, str, Option, Effect], float]
 WEIGHERS: dict[type[Any], Weigher] = {
     Untap: _untapped,
@@ -200,6 +219,7 @@ WEIGHERS: dict[type[Any], Weigher] = {
     FetchIntoDeck: _fetched,
     TakeFromDiscard: _taken,
     CancelAutomaticAttacks: _quiet,
+    ChangeHazardLimit: _limited,
 }
 """What an effect is worth, by its kind."""
 
@@ -252,9 +272,16 @@ def price(table: Table, seat: str, option: Option, action: Action, card: str, so
         doers = action.doers(table, seat, card, source, option.target)
         cost += min((cost_of(table, number, action, trial, card) for number in doers), default=0.0)
     elif trial is not None:
-        bearer = table.cards[source].on if source in table.cards else 0
-        cost += rolls.trial(table, bearer, trial.modifier, card) if bearer in table.cards else 0.0
+        number = _tried(table, trial, option, source)
+        cost += rolls.trial(table, number, trial.modifier, card) if number in table.cards else 0.0
     return cost
+
+
+def _tried(table: Table, trial: CorruptionCheck, option: Option, source: int) -> int:
+    """Who makes the corruption check that an option asks for."""
+    if trial.who == "target":
+        return int(option.target) if option.target.isdigit() else 0
+    return table.cards[source].on if source in table.cards else 0
 
 
 def _tapped(table: Table, payer: str, option: Option, source: int) -> float:
