@@ -121,12 +121,12 @@ def missed(table: Table, company: Company, number: int) -> float:
 
 def _missed(table: Table, company: Company, number: int, card: str) -> float:
     ready = [each for each in company.characters if table.cards[each].state == UNTAPPED]
-    odds = {each: _wins(table, each, card) for each in ready}
+    odds = {each: wins(table, each, card) for each in ready}
     own = odds.pop(number, 0.0)
     return max(0.0, own - max(odds.values(), default=0.0)) * (LOST_TURN + CARDS[card].points / 2)
 
 
-def _wins(table: Table, number: int, card: str) -> float:
+def wins(table: Table, number: int, card: str) -> float:
     """The chance that somebody wins a faction."""
     needed = (CARDS[card].influence_number or 0) - factions.faction_bonus(table, number, card)
     return 1 - values.odds_below(needed + 1)

@@ -11,6 +11,7 @@ from collections.abc import Callable
 from typing import Any
 
 from underdeeps.bots.meccg import fights, rolls
+from underdeeps.bots.meccg.points import Points
 from underdeeps.bots.yardstick.meccg import plays as habits
 from underdeeps.bots.yardstick.meccg import values
 from underdeeps.kernel import Option
@@ -18,16 +19,22 @@ from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.language.action import Action
 from underdeeps.meccg.language.catalogue import action_of
 from underdeeps.meccg.language.effect import Effect
+from underdeeps.meccg.language.standing import parts_of
 from underdeeps.meccg.parts.effects.attacks import CancelAutomaticAttacks, FaceAttack
 from underdeeps.meccg.parts.effects.cards import Discard, MakeWell, ReturnOthers, Untap, UntapBearer, Wound
 from underdeeps.meccg.parts.effects.checks import AddToCheck, CancelCheck, CorruptionCheck
 from underdeeps.meccg.parts.effects.journeys import ChangeHazardLimit
 from underdeeps.meccg.parts.effects.piles import FetchIntoDeck, TakeFromDiscard
+from underdeeps.meccg.parts.plays import SitePermanent
 from underdeeps.meccg.rules.chain import chain
 from underdeeps.meccg.sets.the_lidless_eye.ringwraith_modes import EndOtherModes
 from underdeeps.meccg.sets.the_lidless_eye.sudden_call import CallTheEnd
 from underdeeps.meccg.table import UNTAPPED, WOUNDED, Company, Table
 
+PLAYED = 1.0
+"""What it is worth to play what is played at a site, besides its points."""
+WORTH_TRYING = 0.1
+"""What it is worth at least to try for a faction."""
 HEALED = 1.1
 """What it is worth that somebody is wounded no more."""
 RELIEVED = 0.35
@@ -60,7 +67,7 @@ def value(table: Table, seat: str, option: Option) -> float:
     if habits.does(action.does, CallTheEnd):
         return habits.resource(table, seat, option, action, card)
     if option.verb == "play" and is_for_a_site(card):
-        return (1.0 + CARDS[card].points) * _stood(table, action) - _attacks(table, action)
+        return at_site(table, seat, card) * _stood(table, action) - _attacks(table, action)
     gained = used(table, seat, option, action) if option.verb == "use" else played(table, seat, option, action, card)
     return gained - price(table, seat, option, action, card, source) if gained > 0 else 0.0
 
@@ -69,6 +76,17 @@ def is_for_a_site(card: str) -> bool:
     """Whether a card is what companies set out for: whoever taps for it, taps for this."""
     facts = CARDS[card]
     return bool(facts.points or facts.points_otherwise or facts.item or {"ally", "faction"}.intersection(facts.forms))
+
+
+def at_site(table: Table, seat: str, card: str) -> float:
+    """What a card would bring that is played at the site: of several that could be, one only may be possible."""
+    facts = CARDS[card]
+    worth = PLAYED + Points(table, seat).of(card, otherwise=bool(parts_of(card, SitePermanent)))
+    company = table.companies.get(table.site_company)
+    if "faction" not in facts.forms or company is None:
+        return worth
+    ready = [number for number in company.characters if table.cards[number].state == UNTAPPED]
+    return max(WORTH_TRYING, worth * max((fights.wins(table, number, card) for number in ready), default=0.0))
 
 
 def by_rule(table: Table, option: Option) -> float:
