@@ -39,6 +39,20 @@ def test_who_is_tapped_eats_if_nobody_else_is_left_for_what_they_came_for() -> N
     assert answer(at_moria(tapped=("Aragorn II", "Legolas"))) == "pass"
 
 
+def test_a_site_is_entered_by_the_tapped_if_somebody_can_untap_there() -> None:
+    def enters(*food: str) -> str:
+        play = Play()
+        company = play.company("one", "Bree", "Aragorn II", "Legolas")
+        play.give("Aragorn II", *food)
+        play.hand("one", "Rangers of the North")
+        for name in ("Aragorn II", "Legolas"):
+            play.state(name, TAPPED)
+        return answer(play.enters(company).until("site.enter"))
+
+    assert enters("Cram") == "enter"
+    assert enters() == "nothing"
+
+
 def test_the_wounded_are_healed() -> None:
     play = Play(one="ringwraith")
     play.company("one", "Dol Guldur", "Gorbag", "Shagrat")

@@ -10,14 +10,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from underdeeps.bots.meccg import fights, rolls
+from underdeeps.bots.meccg import fights, journeys, maps, rolls
 from underdeeps.bots.meccg.points import Points
 from underdeeps.bots.yardstick.meccg import plays as habits
 from underdeeps.bots.yardstick.meccg import values
-from underdeeps.kernel import Option
+from underdeeps.kernel import Decision, Option
 from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.language.action import Action
-from underdeeps.meccg.language.catalogue import action_of
+from underdeeps.meccg.language.catalogue import action_of, uses_of
 from underdeeps.meccg.language.effect import Effect
 from underdeeps.meccg.language.standing import parts_of
 from underdeeps.meccg.parts.effects.attacks import CancelAutomaticAttacks, FaceAttack
@@ -29,7 +29,7 @@ from underdeeps.meccg.parts.plays import SitePermanent
 from underdeeps.meccg.rules.chain import chain
 from underdeeps.meccg.sets.the_lidless_eye.ringwraith_modes import EndOtherModes
 from underdeeps.meccg.sets.the_lidless_eye.sudden_call import CallTheEnd
-from underdeeps.meccg.table import UNTAPPED, WOUNDED, Company, Table
+from underdeeps.meccg.table import TAPPED, UNTAPPED, WOUNDED, Company, Table
 
 PLAYED = 1.0
 """What it is worth to play what is played at a site, besides its points."""
@@ -89,6 +89,28 @@ def at_site(table: Table, seat: str, card: str) -> float:
     return max(WORTH_TRYING, worth * max((fights.wins(table, number, card) for number in ready), default=0.0))
 
 
+def enter(table: Table, decision: Decision) -> Option:
+    """Whether to enter the site: also if all are tapped, but somebody can untap there for what they came for."""
+    found = journeys.enter(table, decision)
+    company = table.companies[table.site_company]
+    if found.verb == "enter" or not fights.is_busy(table, company) or not rested(table, company):
+        return found
+    site = table.site_of(company)
+    cards = [card for card in table.players[company.owner].hand.cards if maps.fits(card, site.id)]
+    gain = values.playable_value(table, company, site.id, site.state == TAPPED, cards)
+    worthwhile = gain > values.site_danger(table, company, site.id)
+    return next(option for option in decision.options if option.verb == "enter") if worthwhile else found
+
+
+def rested(table: Table, company: Company) -> bool:
+    """Whether somebody of a company, all being tapped, bears what can untap them."""
+    members = [table.cards[number] for number in company.characters]
+    if any(card.state == UNTAPPED for card in members):
+        return False
+    borne = (table.cards[each].id for card in members if card.state == TAPPED for each in card.bears)
+    return any(habits.does(action.does, UntapBearer) for card in borne for _, action in uses_of(card))
+
+
 def by_rule(table: Table, option: Option) -> float:
     """What it is worth to do what the rules allow to everybody."""
     if option.verb == "support":
@@ -143,6 +165,8 @@ def _untapped(table: Table, seat: str, option: Option, effect: Effect) -> float:
         return healed
     if _is_promised(table, seat) or any(table.cards[each].state == UNTAPPED for each in company.characters):
         return healed
+    if isinstance(effect, UntapBearer) and table.phase != "site":
+        return healed  # it can wait until they are at the site
     return healed + fights.LOST_TURN * _unhindered(table)
 
 
