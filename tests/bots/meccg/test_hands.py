@@ -75,7 +75,7 @@ def test_a_good_hand_is_kept_but_not_for_ever() -> None:
     asked = play.end_of_turn().until("end.discard").table.pending
     assert asked is not None
     assert ANSWERS["end.discard"](play.table, asked).verb == "keep"
-    play.table.turn = 4 * habits.PATIENCE
+    play.table.turn = 10 * habits.PATIENCE
     assert ANSWERS["end.discard"](play.table, asked).verb == "discard"
 
 

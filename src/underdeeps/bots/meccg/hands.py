@@ -18,7 +18,7 @@ from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.language.catalogue import plays_of
 from underdeeps.meccg.language.moments import HAZARD
 from underdeeps.meccg.rules.combat.attacks import CancelAttack
-from underdeeps.meccg.table import Table
+from underdeeps.meccg.table import Company, Table
 
 FRESH = 1.5
 """What a card may be worth that comes from the deck: what is worth less, goes."""
@@ -82,6 +82,7 @@ class Hand:
         self.seat = seat
         self.kind = table.players[seat].kind
         self.survey = Survey(table, seat)
+        self._dangers: dict[tuple[int, str], float] = {}
 
     def worths(self) -> dict[str, float]:
         """What each card is worth among the others: of each role, only the best few are worth all that they are."""
@@ -120,9 +121,16 @@ class Hand:
             for site in dict.fromkeys((here, *survey.sites[card])):
                 gain, _ = survey.plays(company, site, hand)
                 if gain:
-                    gain -= values.site_danger(self.table, company, site)
+                    gain -= self._danger(company, site)
                     best = max(best, gain * self._nearness(here, site))
         return best
+
+    def _danger(self, company: Company, site: str) -> float:
+        """What the attacks of a site would cost a company."""
+        key = (company.number, site)
+        if key not in self._dangers:
+            self._dangers[key] = values.site_danger(self.table, company, site)
+        return self._dangers[key]
 
     def _nearness(self, here: str, there: str) -> float:
         if here == there or maps.near(here, there, self.kind):

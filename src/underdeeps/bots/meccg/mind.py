@@ -1,16 +1,21 @@
 """The mind for the card game: which module answers which question, and which questions are worth a search.
 
-The answers live in the modules beside this one: `organizing`, `plans` and `journeys` (who goes where), `plays`
-and `hazards` (what is declared), `fights`, `hands` (what is kept). What none of them answers is answered by the
-yardstick's ways (`bots.yardstick.meccg`). How good a position is, is in `worth`; why one would do something, in
-`reasons`.
+The answers live in the modules beside this one: `organizing`, `plans` and `journeys` (who goes where), `plays`,
+`resources` and `hazards` (what is declared), `rolls` (what hangs on checks), `items` (who does it, who bears it, what is
+stored), `fights`, `hands` (what is kept), `sideboard` (what is fetched); what points are worth, is in `points`. What none
+of them answers is answered by the yardstick's ways (`bots.yardstick.meccg`). How good a position is, is in `worth`; why
+one would do something, in `reasons`.
 """
 
 from __future__ import annotations
 
 from types import MappingProxyType
 
+<<<<<<< HEAD
 from underdeeps.bots.meccg import fights, hands, journeys, organizing, plays, roads
+=======
+from underdeeps.bots.meccg import fights, hands, items, journeys, organizing, plays, resources, sideboard
+>>>>>>> roster
 from underdeeps.bots.meccg.reasons import reason
 from underdeeps.bots.meccg.worth import worth
 from underdeeps.bots.minds import Mind
@@ -24,14 +29,29 @@ ANSWERS = {
     "organizing": organizing.organizing,
     "organizing.where": organizing.where,
     "organization.destination": journeys.destination,
+<<<<<<< HEAD
     "movement.way": roads.way,
     "movement.region": roads.region,
     "site.enter": journeys.enter,
+=======
+    "site.enter": resources.enter,
+>>>>>>> roster
     "strike.stay": fights.stay,
+    "combat.assign": fights.assign,
+    "strike.support": fights.support,
     "hand.discard": hands.worst_card,
     "end.discard": hands.spare,
     "chain.open": plays.declare,
     "chain.respond": plays.declare,
+    "chain.by": items.doer,
+    "task.charge": items.charge,
+    "sideboard.way": sideboard.way,
+    "sideboard.deck": sideboard.fetch,
+    "sideboard.discard": sideboard.fetch,
+    "fetch.card": sideboard.fetch,
+    "discard-pile.take": sideboard.fetch,
+    "exhaust.out": sideboard.exchange,
+    "exhaust.in": sideboard.give_back,
 }
 
 QUICK = MappingProxyType({**ANSWERS, "hand.discard": hands.quick_discard, "end.discard": hands.quick_spare})

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from types import MappingProxyType
 
-from underdeeps.bots.meccg import fights, hazard_events, hazards
+from underdeeps.bots.meccg import fights, hazard_events, hazards, resources
 from underdeeps.bots.yardstick.meccg import agents
 from underdeeps.bots.yardstick.meccg import plays as habits
 from underdeeps.kernel import Decision, Option
@@ -50,12 +50,12 @@ def value(table: Table, seat: str, option: Option, follow: Mapping[str, int] = N
     if option.verb == "play" and seat != table.active and card in CARDS and "creature" in CARDS[card].forms:
         return hazards.creature(table, seat, card, option.target, follow.get(card, 0))
     if seat == table.active and table.combat is not None and table.window & windows.ATTACK and cancels(table, option):
-        return fights.danger(table) - CANCEL
+        return fights.danger(table) - CANCEL - resources.cost(table, seat, option)
     if not option.verb.startswith("agent"):
         action, card, _ = chain.action_named(table, option)
         if card and CARDS[card].kind == "hazard" and (seat != table.active or option.verb == "play"):
             return hazard(table, seat, option, action, card)
-    return habits.value(table, seat, option)
+    return resources.value(table, seat, option)
 
 
 def hazard(table: Table, seat: str, option: Option, action: Action, card: str) -> float:

@@ -44,7 +44,7 @@ def _organization(table: Table, decision: Decision, option: Option) -> str:
     if option.verb == "organize":
         return "characters can be brought into play, or companies arranged better for what is in your hand"
     if option.verb == "store":
-        return "it counts more when it is stored"
+        return "stored, it counts for more or corrupts nobody"
     return "every company is on its way, or has nothing better to do than to stay" if option.verb == "done" else ""
 
 

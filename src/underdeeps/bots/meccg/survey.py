@@ -10,7 +10,12 @@ from __future__ import annotations
 from collections.abc import Container
 from typing import NamedTuple
 
+<<<<<<< HEAD
 from underdeeps.bots.meccg import maps, roads
+=======
+from underdeeps.bots.meccg import maps
+from underdeeps.bots.meccg.points import Points
+>>>>>>> roster
 from underdeeps.bots.yardstick.meccg import captives, depths, values
 from underdeeps.meccg.facts import CARDS, CardFacts
 from underdeeps.meccg.language.standing import parts_of
@@ -66,6 +71,7 @@ class Survey:
         self.table = table
         self.seat = seat
         self.kind = table.players[seat].kind
+        self.points = Points(table, seat)
         hand = table.players[seat].hand.distinct()
         self.gains = {card: gain for card in hand if (gain := self._gain(card))}
         """What each card of the hand would bring that is played at a site."""
@@ -82,12 +88,12 @@ class Survey:
         if facts.kind != "resource" or values.dead(self.table, self.seat, card):
             return 0.0
         if "faction" in facts.forms:
-            return 0.4 + facts.points
+            return 0.4 + self.points.of(card)
         if "ally" in facts.forms:
-            return 0.6 + facts.points
+            return 0.6 + self.points.of(card)
         if facts.item:
-            return 0.5 + facts.points + (0.5 if facts.prowess_bonus else 0.0)
-        return 0.4 + 0.8 * (facts.points_otherwise or facts.points) if parts_of(card, SitePermanent) else 0.0
+            return 0.5 + self.points.of(card) + (0.5 if facts.prowess_bonus else 0.0)
+        return 0.4 + 0.8 * self.points.of(card, otherwise=True) if parts_of(card, SitePermanent) else 0.0
 
     def fits(self, card: str, site: str) -> bool:
         """Whether a card is one for a site."""

@@ -1,0 +1,57 @@
+"""What marshalling points are worth: by how much they would move the final reckoning, in which not all count alike.
+
+No source counts for more than the others together, and a source in which the opponent has nothing counts twice. So the
+first faction may be worth three points, and one more item none. The longer the game has lasted, the more the reckoning
+as it would be now tells of the end.
+"""
+
+from __future__ import annotations
+
+from underdeeps.meccg.facts import CARDS
+from underdeeps.meccg.rules.ending import scoring
+from underdeeps.meccg.table import Table
+
+EARLY = 0.2
+"""How much the reckoning as it would be now counts at the beginning, next to the points as they are printed,"""
+LATE = 24
+"""and after so many turns of both it counts alone."""
+MOST = 3.0
+"""A point is not taken to be worth more than this: the opponent may still gain some of the source, too."""
+
+
+class Points:
+    """What points of each source are worth to a player as things are."""
+
+    def __init__(self, table: Table, seat: str) -> None:
+        self.table = table
+        self.seat = seat
+        self.own = scoring.tally(table, seat)
+        self.other = scoring.tally(table, table.opponent(seat))
+        self.now = margin(self.own, self.other)
+        self.share = min(1.0, EARLY + (1 - EARLY) * table.turn / LATE)
+        self._found: dict[tuple[str, int], float] = {}
+
+    def of(self, card: str, otherwise: bool = False) -> float:
+        """What the points of a card are worth; those in brackets if they are what counts."""
+        facts = CARDS[card]
+        points = (facts.points_otherwise or facts.points) if otherwise else facts.points
+        each = self.table.kind(self.seat).points_each
+        if each and facts.alignment != "stage":
+            points = min(points, each)
+        return self.more(facts.points_kind, points)
+
+    def more(self, source: str, points: int) -> float:
+        """What so many more points of a source are worth."""
+        if points <= 0 or source not in self.own:
+            return float(points)
+        key = (source, points)
+        if key not in self._found:
+            gained = margin({**self.own, source: self.own[source] + points}, self.other) - self.now
+            self._found[key] = points + self.share * (min(gained, MOST * points) - points)
+        return self._found[key]
+
+
+def margin(own: scoring.Tally, other: scoring.Tally) -> int:
+    """By how much a player would be ahead if the points of both were reckoned up."""
+    ours, theirs = scoring.doubled(own, other), scoring.doubled(other, own)
+    return sum(scoring.capped(ours).values()) - sum(scoring.capped(theirs).values())

@@ -1,0 +1,85 @@
+"""What is done before companies leave, who waits, and who comes into play where."""
+
+from __future__ import annotations
+
+from tests.meccg.play import Play
+from underdeeps.bots.meccg import items, organizing
+from underdeeps.bots.meccg.mind import ANSWERS
+from underdeeps.kernel import Decision, Option
+from underdeeps.meccg.facts import SITES
+
+
+def answer(play: Play) -> str:
+    asked = play.table.pending
+    assert asked is not None
+    return play.say(ANSWERS[asked.kind](play.table, asked))
+
+
+def test_an_idle_ringwraith_taps_for_the_sideboard() -> None:
+    play = Play(one="ringwraith")
+    play.company("one", "Dol Guldur", "The Witch-king")
+    play.locations("one", "Moria")
+    play.deck("one", *["Orc Quarrels"] * 6)
+    play.sideboard("one", "Stinker", "High Helm")
+    play.organization()
+    assert organizing.fetching(play.table) > organizing.ENOUGH
+
+
+def test_a_wizard_who_is_needed_on_the_way_does_not() -> None:
+    play = Play()
+    company = play.company("one", "Rivendell", "Gandalf", "Legolas")
+    play.locations("one", "Moria")
+    play.deck("one", *["Dodge"] * 6)
+    play.sideboard("one", "Glamdring")
+    play.hand("one", "Orcrist")
+    play.organization()
+    while play.table.companies[company].destination == 0:
+        play.do(answer(play))
+    assert organizing.fetching(play.table) <= 0
+
+
+def test_what_burdens_its_bearer_and_is_of_no_use_is_stored() -> None:
+    play = Play()
+    play.company("one", "Rivendell", "Boromir II", "Legolas")
+    scroll, sword = play.give("Boromir II", "Scroll of Isildur", "Glamdring")
+    assert items.storing(play.table, scroll) > 0 > items.storing(play.table, sword)
+
+
+def test_who_is_burdened_does_not_take_more() -> None:
+    play = Play()
+    play.company("one", "Moria", "Aragorn II", "Legolas")
+    play.give("Legolas", "Scroll of Isildur", "Glamdring")
+    play.give("Legolas", "Lure of Expedience")
+    card = play.id("Palantír of Orthanc")
+    one, other = (items.bears(play.table, play[name].number, card) for name in ("Aragorn II", "Legolas"))
+    assert one > other
+
+
+def test_the_weakest_takes_charge_of_prisoners() -> None:
+    play = Play()
+    play.company("one", "Moria", "Aragorn II", "Ioreth")
+    takers = [Option("take-charge", play[name].token) for name in ("Aragorn II", "Ioreth")]
+    decision = Decision("one", "task.charge", (*takers, Option("none")), "prisoners.take-charge")
+    assert play.say(items.charge(play.table, decision)) == "take-charge Ioreth"
+
+
+def test_a_lone_recruit_waits_for_the_others() -> None:
+    play = Play()
+    play.company("one", "Moria", "Aragorn II", "Legolas", "Gimli")
+    play.company("one", "Rivendell", "Ioreth")
+    play.locations("one", "Lórien", "Grey Havens")
+    play.organization()
+    alone = play.table.company_of(play["Ioreth"].number)
+    assert alone is not None
+    asked = play.table.pending
+    assert asked is not None
+    assert ANSWERS["organization"](play.table, asked) != Option("move", str(alone.number))
+
+
+def test_new_characters_come_into_play_near_to_others() -> None:
+    play = Play()
+    play.company("one", "Moria", "Aragorn II", "Gimli")
+    near, far = (SITES[name, "hero"].id for name in ("Lórien", "Grey Havens"))
+    options = (Option("enter", far, "general"), Option("enter", near, "general"))
+    decision = Decision("one", "organizing.where", options, "org.character.where", about=(play.id("Legolas"),))
+    assert organizing.where(play.table, decision).subject == near

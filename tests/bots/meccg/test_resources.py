@@ -1,0 +1,104 @@
+"""Resources and abilities are used when they do something, and for no more than that is worth."""
+
+from __future__ import annotations
+
+from tests.meccg.play import Play
+from tests.meccg.sets.short_event_scenes import attacked
+from underdeeps.bots.meccg import fights, resources, rolls
+from underdeeps.bots.meccg.mind import ANSWERS
+from underdeeps.kernel import Option
+from underdeeps.meccg.table import TAPPED, WOUNDED
+
+
+def answer(play: Play) -> str:
+    asked = play.table.pending
+    assert asked is not None
+    return play.say(ANSWERS[asked.kind](play.table, asked))
+
+
+def offered(play: Play, words: str) -> Option:
+    asked = play.table.pending
+    assert asked is not None
+    return next(option for option in asked.options if play.say(option) == words)
+
+
+def at_moria(*hand: str, tapped: tuple[str, ...] = ()) -> Play:
+    """A company has entered a site where swords can be played; Aragorn II has something to eat."""
+    play = Play()
+    company = play.company("one", "Moria", "Aragorn II", "Legolas")
+    play.give("Aragorn II", "Cram")
+    play.hand("one", *hand)
+    for name in tapped:
+        play.state(name, TAPPED)
+    return play.at_site(company).until("chain.open", "one")
+
+
+def test_who_is_tapped_eats_if_nobody_else_is_left_for_what_they_came_for() -> None:
+    assert answer(at_moria("Glamdring", tapped=("Aragorn II", "Legolas"))).startswith("use Cram")
+    assert answer(at_moria("Glamdring", tapped=("Aragorn II",))).startswith("play Glamdring")
+    assert answer(at_moria(tapped=("Aragorn II", "Legolas"))) == "pass"
+
+
+def test_a_site_is_entered_by_the_tapped_if_somebody_can_untap_there() -> None:
+    def enters(*food: str) -> str:
+        play = Play()
+        company = play.company("one", "Bree", "Aragorn II", "Legolas")
+        play.give("Aragorn II", *food)
+        play.hand("one", "Rangers of the North")
+        for name in ("Aragorn II", "Legolas"):
+            play.state(name, TAPPED)
+        return answer(play.enters(company).until("site.enter"))
+
+    assert enters("Cram") == "enter"
+    assert enters() == "nothing"
+
+
+def test_the_wounded_are_healed() -> None:
+    play = Play(one="ringwraith")
+    play.company("one", "Dol Guldur", "Gorbag", "Shagrat")
+    play.give("Gorbag", "Foul-smelling Paste")
+    play.state("Shagrat", WOUNDED)
+    play.organization()
+    assert resources.value(play.table, "one", offered(play, "use Foul-smelling Paste Shagrat")) > 0.5
+
+
+def test_help_with_a_check_is_worth_what_it_saves() -> None:
+    play = Play()
+    play.company("one", "Rivendell", "Boromir II")
+    play.give("Boromir II", "Glamdring", "Hauberk of Bright Mail")
+    number = play["Boromir II"].number
+    hard, eased, safe = (rolls.fall(play.table, number, bonus) for bonus in (-4, -2, 8))
+    assert hard > eased > safe == 0
+
+
+def test_nobody_helps_against_a_strike_when_it_would_cost_the_turn() -> None:
+    def helped(*hand: str) -> str:
+        play = Play()
+        company = play.company("one", "Moria", "Aragorn II", "Legolas")
+        play.hand("one", *hand)
+        attacked(play, company, automatic=True, prowess=12).until("combat.assign").do("face Aragorn II")
+        return answer(play.until("strike.stay").do("tap").until("strike.support"))
+
+    assert helped() == "support Legolas"
+    assert helped("Glamdring") == "enough"
+
+
+def test_the_best_speaker_does_not_meet_the_strike() -> None:
+    play = Play()
+    company = play.company("one", "Bree", "Aragorn II", "Legolas")
+    play.hand("one", "Rangers of the North")
+    attacked(play, company, automatic=True, prowess=9).until("combat.assign")
+    assert answer(play) == "face Legolas"
+    play.hand("one")
+    assert fights.missed(play.table, play.table.companies[company], play["Aragorn II"].number) == 0
+    assert answer(play) == "face Aragorn II"
+
+
+def test_tapping_costs_nothing_when_the_turn_is_over() -> None:
+    play = Play()
+    play.company("one", "Moria", "Aragorn II")
+    play.hand("one", "Glamdring")
+    play.table.phase = "site"
+    assert fights.tap_cost(play.table, play["Aragorn II"].number) == fights.LOST_TURN
+    play.table.phase = "end-of-turn"
+    assert fights.tap_cost(play.table, play["Aragorn II"].number) == 0
