@@ -11,11 +11,7 @@ from __future__ import annotations
 
 from types import MappingProxyType
 
-<<<<<<< HEAD
-from underdeeps.bots.meccg import fights, hands, journeys, organizing, plays, roads
-=======
-from underdeeps.bots.meccg import fights, hands, items, journeys, organizing, plays, resources, sideboard
->>>>>>> roster
+from underdeeps.bots.meccg import fights, hands, items, journeys, organizing, plays, resources, roads, sideboard
 from underdeeps.bots.meccg.reasons import reason
 from underdeeps.bots.meccg.worth import worth
 from underdeeps.bots.minds import Mind
@@ -29,13 +25,9 @@ ANSWERS = {
     "organizing": organizing.organizing,
     "organizing.where": organizing.where,
     "organization.destination": journeys.destination,
-<<<<<<< HEAD
     "movement.way": roads.way,
     "movement.region": roads.region,
-    "site.enter": journeys.enter,
-=======
     "site.enter": resources.enter,
->>>>>>> roster
     "strike.stay": fights.stay,
     "combat.assign": fights.assign,
     "strike.support": fights.support,

@@ -10,12 +10,8 @@ from __future__ import annotations
 from collections.abc import Container
 from typing import NamedTuple
 
-<<<<<<< HEAD
 from underdeeps.bots.meccg import maps, roads
-=======
-from underdeeps.bots.meccg import maps
 from underdeeps.bots.meccg.points import Points
->>>>>>> roster
 from underdeeps.bots.yardstick.meccg import captives, depths, values
 from underdeeps.meccg.facts import CARDS, CardFacts
 from underdeeps.meccg.language.standing import parts_of
