@@ -30,6 +30,7 @@ CANCEL = 0.6
 """What it costs to spend a card that cancels an attack."""
 
 NOTHING: Mapping[str, int] = MappingProxyType({})
+"""No other creatures can follow."""
 
 
 def rank(table: Table, decision: Decision) -> list[float]:
