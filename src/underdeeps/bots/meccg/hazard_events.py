@@ -1,6 +1,6 @@
 """What hazard events are worth: by what their parts do, and to whom.
 
-Creatures are weighed in `hazards`; events for which an agent taps and those that take prisoners by the yardstick's
+Creatures are weighed in `hazards`; events for which an agent taps, and what a prisoner is worth, by the yardstick's
 ways. No event is known by its name here: what none of the parts tells is worth `USUAL`.
 """
 
