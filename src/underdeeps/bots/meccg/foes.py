@@ -49,14 +49,13 @@ class Toll(NamedTuple):
     """What an attack would cost a company, in the mean."""
 
     wounds: float = 0.0
+    """How many it wounds."""
     lost: float = 0.0
     """What those would be worth who die of it."""
     met: int = 0
     """How many face it."""
     ready: int = 0
     """How many of them are untapped before it."""
-    excess: int = 0
-    """Strikes that nobody is there to face."""
     beaten: float = 0.0
     """The chance that all of it is defeated."""
 
@@ -68,7 +67,9 @@ class Fighter(NamedTuple):
     prowess: int
     body: int
     worth: float
+    """What it would cost to lose them."""
     ready: bool
+    """Untapped."""
 
 
 def of_creature(table: Table, company: Company, card: str, key: str) -> Foe:
@@ -186,18 +187,14 @@ def reckoned(foe: Foe, present: list[Fighter]) -> Toll:
     for place, one in enumerate(met):
         prowess = one.prowess - (over if place == len(met) - 1 else 0)
         unhurt = 1.0
-        for again in range(foe.attacks):
+        for again in range(foe.attacks):  # who has tapped against the first is weaker in the next
             odds = values.loss_odds(foe.prowess, prowess - again)
             beaten *= _defeats(foe, prowess - again)
-            lost += (1 - odds_of_living(foe, odds, one)) * one.worth
+            lost += odds * (1 - values.odds_below(one.body + 1)) * one.worth
             unhurt *= 1 - odds
-        wounds += 0.0 if foe.gentle else 1 - unhurt
-    return Toll(wounds, lost, len(met), sum(one.ready for one in met), over, beaten)
-
-
-def odds_of_living(foe: Foe, odds: float, one: Fighter) -> float:
-    """The chance that somebody does not die of a strike that hits with these odds."""
-    return 1.0 if foe.gentle else 1 - odds * (1 - values.odds_below(one.body + 1))
+        wounds += 1 - unhurt
+    ready = sum(one.ready for one in met)
+    return Toll(0.0, 0.0, len(met), ready, beaten) if foe.gentle else Toll(wounds, lost, len(met), ready, beaten)
 
 
 def who_meets(foe: Foe, present: list[Fighter], strikes: int) -> list[Fighter]:

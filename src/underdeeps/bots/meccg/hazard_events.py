@@ -1,6 +1,6 @@
 """What hazard events are worth: by what their parts do, and to whom.
 
-Creatures are weighed in `hazards`; events for which an agent taps and those that take prisoners by the yardstick's
+Creatures are weighed in `hazards`; events for which an agent taps, and what a prisoner is worth, by the yardstick's
 ways. No event is known by its name here: what none of the parts tells is worth `USUAL`.
 """
 
@@ -10,16 +10,18 @@ from functools import cache
 
 from underdeeps.bots.meccg import foes, hazards
 from underdeeps.bots.meccg.fights import LOST_TURN
-from underdeeps.bots.yardstick.meccg import values
+from underdeeps.bots.yardstick.meccg import captives, fights, values
 from underdeeps.kernel import Option
 from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.language.action import Action
+from underdeeps.meccg.language.hooks.numbers import CompanyHelps
 from underdeeps.meccg.language.standing import parts_of
 from underdeeps.meccg.parts.effects.cards import Untap
 from underdeeps.meccg.parts.effects.checks import CheckForRegions, CorruptionCheck
 from underdeeps.meccg.parts.effects.journeys import ChangeHazardLimit
 from underdeeps.meccg.parts.triggers.corruption import Afflicts
-from underdeeps.meccg.rules import numbers
+from underdeeps.meccg.rules import numbers, zones
+from underdeeps.meccg.rules.combat import attacks, strikes
 from underdeeps.meccg.sets.dark_minions.hazard_hosts import PlayHost
 from underdeeps.meccg.sets.dark_minions.hazard_short_events import RollToGoOn
 from underdeeps.meccg.sets.the_lidless_eye.hazard_short_events import FaceAttacksOfSite
@@ -37,18 +39,20 @@ BURDEN = 0.08
 """What each corruption point costs that one has from now on."""
 AT_HOME = 0.3
 """What it costs a company to be held up that does not go where it could play something."""
-ANOTHER = 0.25
+BOTH = -0.2
+"""What an event is worth by itself that strengthens attacks: those on one's own companies, too."""
+ANOTHER = 0.3
 """What it is worth to strengthen a creature in hand,"""
 TO_COME = 0.03
 """or one that is still in the deck."""
+HOST = 0.05
+"""What it costs to play a host that may come to nothing: there will be others."""
 RIVAL = 0.8
 """What it is worth to be rid of an environment of the opponent."""
 
 
 def event(table: Table, seat: str, option: Option, action: Action, card: str) -> float:
     """What it is worth to declare what an event in hand or in play does."""
-    if repeats(table, seat, option, action):
-        return 0.0
     if (limit := _limit(table, seat, action, option)) is not None:
         return limit
     if any(isinstance(effect, CancelEnvironment) for effect in action.does):
@@ -58,7 +62,7 @@ def event(table: Table, seat: str, option: Option, action: Action, card: str) ->
     if company is None:
         return USUAL
     if option.verb == "play" and foes.strengthening(card):
-        return USUAL + strengthens(table, seat, card)
+        return BOTH + strengthens(table, seat, card)
     if corrupts(card, action) and option.target.isdigit() and int(option.target) in table.cards:
         return FRESH + corruption(table, company, action, card, int(option.target))
     if (held := _holding_up(table, company, action, option)) is not None:
@@ -79,6 +83,26 @@ def repeats(table: Table, seat: str, option: Option, action: Action) -> bool:
         if isinstance(action, PlayHost) and link.target == option.target and table.combat is not None:
             return True
     return False
+
+
+def on_strike(table: Table, seat: str) -> float:
+    """What it is worth to play a host on the strike that is fought: nothing if as many strikes to come as there are
+    hosts in hand promise more."""
+    fight = zones.combat_of(table)
+    strike = strikes.strike_of(table)
+    now = fights.strike_odds(table) * captives.gained(table, strike.target)
+    hosts = sum(
+        any(fight.is_of(on.attackers) for on in captives.strikes_for(card)) for card in table.players[seat].hand.cards
+    )
+    prowess = attacks.attack_prowess(table)
+    better = 0
+    for later in fight.given:
+        if later is strike or later.outcome or later.target not in table.cards:
+            continue
+        if table.cards[later.target].role == "character":
+            odds = values.loss_odds(prowess, values.strength(table, later.target, fight.race))
+            better += odds * captives.gained(table, later.target) > now
+    return now - HOST if better < max(1, hosts) else 0.0
 
 
 def _limit(table: Table, seat: str, action: Action, option: Option) -> float | None:
@@ -141,6 +165,7 @@ def corruption(table: Table, company: Company, action: Action, card: str, number
     stays = action.lies_on() == "target"
     points = numbers.corruption_points(table, number) + (CARDS[card].corruption if stays else 0)
     modifier = numbers.corruption_modifier(table, number, card)
+    modifier += len(company.characters) if stays and parts_of(card, CompanyHelps) else 0
     firm = 1.0
     for effect in action.does:
         if isinstance(effect, CorruptionCheck):

@@ -15,6 +15,7 @@ from underdeeps.meccg.language.action import Action
 from underdeeps.meccg.language.catalogue import action_of
 from underdeeps.meccg.rules.chain import chain
 from underdeeps.meccg.rules.combat.attacks import CancelAttack
+from underdeeps.meccg.sets.dark_minions.hazard_hosts import PlayHost
 from underdeeps.meccg.sets.the_lidless_eye.sudden_call import CallTheEnd
 from underdeeps.meccg.table import Table
 
@@ -29,6 +30,7 @@ CANCEL = 0.6
 """What it costs to spend a card that cancels an attack."""
 
 NOTHING: Mapping[str, int] = MappingProxyType({})
+"""No other creatures can follow."""
 
 
 def rank(table: Table, decision: Decision) -> list[float]:
@@ -62,8 +64,12 @@ def hazard(table: Table, seat: str, option: Option, action: Action, card: str) -
     """What it is worth to declare a hazard event, from hand or with a card in play."""
     if habits.does(action.does, CallTheEnd):
         return habits.value(table, seat, option)
+    if hazard_events.repeats(table, seat, option, action):
+        return 0.0
+    if isinstance(action, PlayHost) and table.combat is not None and table.combat.strike >= 0:
+        return hazard_events.on_strike(table, seat)
     if (worth := agents.event(table, action, option)) is not None:
-        return 0.0 if hazard_events.repeats(table, seat, option, action) else worth
+        return worth
     return hazard_events.event(table, seat, option, action, card)
 
 
