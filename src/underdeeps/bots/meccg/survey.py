@@ -140,12 +140,13 @@ class Survey:
         gain += captives.waiting(table, company, site.id)
         value = gain - (values.site_danger(table, company, site.id) if gain else 0.0)
         later = LATER * self.next_turn(company, site.id, card, hand)
+        value *= self.perils.fresh(company, site.id)
+        risk = ROAD * self.perils.road(company, site.id).cost
         if place == str(company.site):
             if companies.at_haven(table, company):
                 value += 0.9 * self._wounded(company)
-            return Outlook(value if value > 0 else IDLE, later, card)
-        value *= self.perils.fresh(company, site.id)
-        value += DRAW * site.draws - ROAD * self.perils.road(company, site.id).cost
+            return Outlook((value if value > 0 else IDLE) - risk, later, card)
+        value += DRAW * site.draws - risk
         value += depths.way_up(table, company, site.id) + captives.on_the_way(table, company, site.id)
         value += self._home(company) if site.site_type == "haven" else -self._away(company)
         found = depths.odds(table, company, table.site_of(company).id, site.id)
