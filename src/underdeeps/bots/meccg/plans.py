@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from underdeeps.bots.meccg import visits
+from underdeeps.bots.meccg import maps, visits
 from underdeeps.bots.meccg.survey import Outlook, Survey
 from underdeeps.meccg.rules.journeys import routes
 from underdeeps.meccg.table import Company, Table
@@ -91,7 +91,7 @@ class Planner:
         return Errand(outlook.worth, company.number, target, outlook.card)
 
     def destinations(self, company: Company) -> list[str]:
-        """Where a company can go, if that may be of use: where cards of the hand belong, and havens."""
+        """Where a company can go, if that may be of use: where cards of the hand belong, havens, and ways to far sites."""
         key = company.number
         if key not in self._destinations:
             self._destinations[key] = [
@@ -103,4 +103,6 @@ class Planner:
         site = self.survey.site(place)
         if site.site_type == "haven" or self.table.hosts or self.table.site_of(company).facts.under_deeps:
             return True
-        return any(self.survey.fits(card, site.id) for card in self.survey.gains)
+        if any(self.survey.fits(card, site.id) for card in self.survey.gains):
+            return True
+        return any(maps.near(site.id, there, self.survey.kind) for there in self.survey.remote)

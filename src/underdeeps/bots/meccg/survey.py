@@ -74,7 +74,16 @@ class Survey:
         places = dict.fromkeys((*bound, *table.players[seat].locations))
         self.sites = {card: tuple(site for site in places if self.fits(card, site)) for card in self.gains}
         """Where each of them could be played: at sites of the location deck, and those to which companies are going."""
+        havens = [site for site in places if CARDS[site].site_type == "haven"]
+        self.remote = tuple(
+            site
+            for site in dict.fromkeys(site for sites in self.sites.values() for site in sites)
+            if not any(maps.near(haven, site, self.kind) for haven in havens)
+        )
+        """Those of these sites that are not near to any haven: one comes there by another site only."""
         self._odds: dict[tuple[int, str], float] = {}
+        self._dangers: dict[tuple[int, str], float] = {}
+        self._promises: dict[tuple[int, str, str], float] = {}
         self.perils = roads.Perils(table, seat)
 
     def _gain(self, card: str) -> float:
@@ -138,7 +147,7 @@ class Survey:
         now = hand if playable is None else {card: gain for card, gain in hand.items() if card in playable}
         gain, card = self.plays(company, place, now)
         gain += captives.waiting(table, company, site.id)
-        value = gain - (values.site_danger(table, company, site.id) if gain else 0.0)
+        value = gain - (self._danger(company, site.id) if gain else 0.0)
         later = LATER * self.next_turn(company, site.id, card, hand)
         value *= self.perils.fresh(company, site.id)
         risk = ROAD * self.perils.road(company, site.id).cost
@@ -178,9 +187,28 @@ class Survey:
         for card, gain in hand.items():
             if card == played or gain <= best or (waits and self._in_reach(company, card)):
                 continue
-            if any(there != site and maps.near(site, there, self.kind) for there in self.sites[card]):
-                best = gain
+            for there in self.sites[card]:
+                if there != site and maps.near(site, there, self.kind):
+                    best = max(best, self.promise(company, card, gain, there))
         return best
+
+    def promise(self, company: Company, card: str, gain: float, site: str) -> float:
+        """What it would bring a company to go to a site for a card, the way apart."""
+        key = (company.number, card, site)
+        if key not in self._promises:
+            hope = self._hope(card, gain, list(company.characters))
+            if CARDS[site].attacks:
+                hope *= ALONE if len(company.characters) < 2 else 1.0
+                hope -= self._danger(company, site)
+            self._promises[key] = hope
+        return self._promises[key]
+
+    def _danger(self, company: Company, site: str) -> float:
+        """What the attacks of a site would cost a company."""
+        key = (company.number, site)
+        if key not in self._dangers:
+            self._dangers[key] = values.site_danger(self.table, company, site)
+        return self._dangers[key]
 
     def _in_reach(self, company: Company, card: str) -> bool:
         """Whether a company could set out at once for a site where a card belongs, or is there."""
