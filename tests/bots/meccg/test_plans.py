@@ -88,3 +88,36 @@ def test_an_event_for_sites_that_it_names_belongs_there_only() -> None:
     sites = {name: SITES[name, "balrog"].id for name in ("Moria", "The Drowning-deeps")}
     assert maps.fits(breach, sites["The Drowning-deeps"])
     assert not maps.fits(breach, sites["Moria"])
+
+
+def test_the_way_down_is_by_the_site_above() -> None:
+    """No haven is near to The Under-gates: they lie below Moria."""
+    play = Play()
+    company = play.company("one", "Lórien", "Aragorn II", "Legolas", "Gimli", "Glorfindel II")
+    play.locations("one", "Moria", "The Under-gates", "Rivendell", "Isengard")
+    play.hand("one", "Mithril")
+    assert Survey(play.table, "one").remote == (hero_site("The Under-gates"),)
+    assert goes(play, company) == "Moria"
+
+
+def test_a_place_that_is_too_dangerous_promises_nothing() -> None:
+    play = Play()
+    alone = play.company("one", "Rivendell", "Sam Gamgee")
+    strong = play.company("one", "Lórien", "Aragorn II", "Legolas", "Gimli", "Glorfindel II")
+    play.locations("one", "The Lonely Mountain")
+    play.hand("one", "Enruned Shield")
+    survey, lair = Survey(play.table, "one"), hero_site("The Lonely Mountain")
+    card = play.id("Enruned Shield")
+    gains = [survey.promise(play.table.companies[each], card, 3.5, lair) for each in (alone, strong)]
+    assert gains[0] < gains[1] < 3.5
+
+
+def test_an_event_promises_nothing_to_those_who_may_not_play_it() -> None:
+    """Breach the Hold is for The Balrog himself."""
+    play = Play("balrog")
+    others = play.company("one", "The Under-gates", "Azog", "Bolg")
+    there = SITES["The Drowning-deeps", "balrog"].id
+    play.hand("one", "BA-50")
+    assert Survey(play.table, "one").promise(play.table.companies[others], "BA-50", 2.0, there) == 0
+    himself = play.company("one", "The Under-gates", "The Balrog")
+    assert Survey(play.table, "one").promise(play.table.companies[himself], "BA-50", 2.0, there) > 0

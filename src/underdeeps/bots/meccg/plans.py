@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from underdeeps.bots.meccg import maps, visits
+from underdeeps.bots.meccg import maps
 from underdeeps.bots.meccg.survey import Outlook, Survey
 from underdeeps.meccg.rules.journeys import routes
 from underdeeps.meccg.table import Company, Table
@@ -38,7 +38,6 @@ class Planner:
         self.table = table
         self.survey = Survey(table, seat)
         self._destinations: dict[int, list[str]] = {}
-        self._playable: dict[tuple[int, str], tuple[str, ...]] = {}
 
     def errands(self, present: Iterable[Company]) -> dict[int, Errand]:
         """What each of some companies should do."""
@@ -83,15 +82,12 @@ class Planner:
     def looked_into(self, company: Company, place: str, hand: dict[str, float], outlook: Outlook) -> Errand:
         """What a place is really worth: by what the rules would let the company play there."""
         if outlook.card:
-            key = (company.number, place)
-            if key not in self._playable:
-                self._playable[key] = visits.playable(self.table, company, place)
-            outlook = self.survey.outlook(company, place, hand, self._playable[key])
+            outlook = self.survey.outlook(company, place, hand, self.survey.playable(company, place))
         target = "" if place == str(company.site) else place
         return Errand(outlook.worth, company.number, target, outlook.card)
 
     def destinations(self, company: Company) -> list[str]:
-        """Where a company can go, if that may be of use: where cards of the hand belong, havens, and ways to far sites."""
+        """Where a company can go, if that may be of use: sites for cards, havens, and ways to far sites."""
         key = company.number
         if key not in self._destinations:
             self._destinations[key] = [

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Container
 from typing import NamedTuple
 
-from underdeeps.bots.meccg import maps, roads
+from underdeeps.bots.meccg import maps, roads, visits
 from underdeeps.bots.yardstick.meccg import captives, depths, values
 from underdeeps.meccg.facts import CARDS, CardFacts
 from underdeeps.meccg.language.standing import parts_of
@@ -83,6 +83,7 @@ class Survey:
         """Those of these sites that are not near to any haven: one comes there by another site only."""
         self._odds: dict[tuple[int, str], float] = {}
         self._dangers: dict[tuple[int, str], float] = {}
+        self._playable: dict[tuple[int, str], tuple[str, ...]] = {}
         self._promises: dict[tuple[int, str, str], float] = {}
         self.perils = roads.Perils(table, seat)
 
@@ -197,11 +198,20 @@ class Survey:
         key = (company.number, card, site)
         if key not in self._promises:
             hope = self._hope(card, gain, list(company.characters))
-            if CARDS[site].attacks:
+            if parts_of(card, SitePermanent) and card not in self.playable(company, site):
+                hope = 0.0
+            elif CARDS[site].attacks:
                 hope *= ALONE if len(company.characters) < 2 else 1.0
                 hope -= self._danger(company, site)
             self._promises[key] = hope
         return self._promises[key]
+
+    def playable(self, company: Company, place: str) -> tuple[str, ...]:
+        """The cards of the hand that the rules would let a company play at a place."""
+        key = (company.number, place)
+        if key not in self._playable:
+            self._playable[key] = visits.playable(self.table, company, place)
+        return self._playable[key]
 
     def _danger(self, company: Company, site: str) -> float:
         """What the attacks of a site would cost a company."""
