@@ -6,7 +6,7 @@ from tests.meccg.play import Play
 from underdeeps.bots.meccg import maps, plans
 from underdeeps.bots.meccg.survey import Survey
 from underdeeps.meccg.facts import CARDS, SITES
-from underdeeps.meccg.table import WOUNDED
+from underdeeps.meccg.table import TAPPED, WOUNDED
 
 
 def hero_site(name: str) -> str:
@@ -79,7 +79,8 @@ def test_what_could_be_done_at_once_is_nothing_to_wait_for() -> None:
     here = hero_site("Lórien")
     assert maps.near(here, hero_site("Wellinghall"), "wizard")
     assert survey.next_turn(play.table.companies[company], here, "", survey.gains) == 0
-    play.state("Gimli", WOUNDED)
+    for name in ("Gimli", "Legolas"):
+        play.state(name, WOUNDED)
     assert survey.next_turn(play.table.companies[company], here, "", survey.gains) > 0
 
 
@@ -121,3 +122,16 @@ def test_an_event_promises_nothing_to_those_who_may_not_play_it() -> None:
     assert Survey(play.table, "one").promise(play.table.companies[others], "BA-50", 2.0, there) == 0
     himself = play.company("one", "The Under-gates", "The Balrog")
     assert Survey(play.table, "one").promise(play.table.companies[himself], "BA-50", 2.0, there) > 0
+
+
+def test_what_somebody_untapped_has_come_for_is_wanted() -> None:
+    play = Play()
+    company = play.company("one", "Rivendell", "Aragorn II", "Legolas", "Gimli")
+    play.locations("one", "Bree")
+    play.hand("one", "Rangers of the North", "Glamdring")
+    assert plans.wanted(play.table, "one") == ()
+    play.moves(company, "Bree")
+    assert plans.wanted(play.table, "one") == (play.id("Rangers of the North"),)
+    for name in ("Aragorn II", "Legolas", "Gimli"):
+        play.state(name, TAPPED)
+    assert plans.wanted(play.table, "one") == ()

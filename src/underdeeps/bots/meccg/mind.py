@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from types import MappingProxyType
 
-from underdeeps.bots.meccg import fights, hands, journeys, organizing, plays, roads
+from underdeeps.bots.meccg import fights, hands, journeys, organizing, plays
 from underdeeps.bots.meccg.reasons import reason
 from underdeeps.bots.meccg.worth import worth
 from underdeeps.bots.minds import Mind
@@ -24,8 +24,6 @@ ANSWERS = {
     "organizing": organizing.organizing,
     "organizing.where": organizing.where,
     "organization.destination": journeys.destination,
-    "movement.way": roads.way,
-    "movement.region": roads.region,
     "site.enter": journeys.enter,
     "strike.stay": fights.stay,
     "hand.discard": hands.worst_card,

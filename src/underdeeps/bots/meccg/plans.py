@@ -12,7 +12,7 @@ from typing import NamedTuple
 from underdeeps.bots.meccg import maps
 from underdeeps.bots.meccg.survey import Outlook, Survey
 from underdeeps.meccg.rules.journeys import routes
-from underdeeps.meccg.table import Company, Table
+from underdeeps.meccg.table import UNTAPPED, Company, Table
 
 
 class Errand(NamedTuple):
@@ -29,6 +29,21 @@ class Errand(NamedTuple):
 def errands(table: Table, seat: str) -> dict[int, Errand]:
     """What each company of a player should do."""
     return Planner(table, seat).errands(table.companies_of(seat))
+
+
+def wanted(table: Table, seat: str) -> tuple[str, ...]:
+    """The cards for which somebody untapped is at a site, or on the way there, this turn."""
+    survey = Survey(table, seat)
+    hand = dict(survey.gains)
+    found = []
+    for company in table.companies_of(seat) if seat == table.active else ():
+        ready = any(table.cards[number].state == UNTAPPED for number in company.characters)
+        if ready and not company.site_done:
+            _, card = survey.plays(company, str(company.destination or company.site), hand)
+            if card:
+                hand.pop(card)
+                found.append(card)
+    return tuple(found)
 
 
 class Planner:

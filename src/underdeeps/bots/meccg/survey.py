@@ -179,11 +179,11 @@ class Survey:
     def next_turn(self, company: Company, site: str, played: str, hand: dict[str, float]) -> float:
         """The best of what a company could do next from a site, with what is left of the hand.
 
-        What it could set out for at once, and yet does not, is nothing to wait for.
+        What it could set out for at once, and yet does not, is nothing to wait for, unless half of it is wounded.
         """
         if region_movement.has_ringwraith(self.table, company) and not region_movement.in_mode(self.table, company):
             return 0.0
-        waits = not played and not self._wounded(company)
+        waits = not played and 2 * self._wounded(company) < len(company.characters)
         best = 0.0
         for card, gain in hand.items():
             if card == played or gain <= best or (waits and self._in_reach(company, card)):
