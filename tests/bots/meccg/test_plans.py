@@ -135,3 +135,16 @@ def test_what_somebody_untapped_has_come_for_is_wanted() -> None:
     for name in ("Aragorn II", "Legolas", "Gimli"):
         play.state(name, TAPPED)
     assert plans.wanted(play.table, "one") == ()
+
+
+def test_what_is_for_a_tapped_site_counts_where_something_else_can_be_played_first() -> None:
+    play = Play()
+    company = play.company("one", "Lórien", "Aragorn II", "Legolas", "Gimli")
+    play.locations("one", "Moria")
+    play.hand("one", "Rescue Prisoners")
+    assert not plans.errands(play.table, "one")[company].card
+    play.hand("one", "Glamdring")
+    alone = plans.errands(play.table, "one")[company].worth
+    play.hand("one", "Glamdring", "Rescue Prisoners")
+    both = plans.errands(play.table, "one")[company]
+    assert both.card == play.id("Glamdring") and both.worth > alone

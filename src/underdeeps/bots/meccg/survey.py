@@ -8,6 +8,7 @@ would let a company play, in `visits`; what ways and attacks may cost is reckone
 from __future__ import annotations
 
 from collections.abc import Container
+from functools import cache
 from typing import NamedTuple
 
 from underdeeps.bots.meccg import maps, roads, visits
@@ -15,6 +16,7 @@ from underdeeps.bots.yardstick.meccg import captives, depths, values
 from underdeeps.meccg.facts import CARDS, CardFacts
 from underdeeps.meccg.language.standing import parts_of
 from underdeeps.meccg.parts.plays import SitePermanent
+from underdeeps.meccg.parts.targets.sites import TheSite
 from underdeeps.meccg.rules import companies
 from underdeeps.meccg.rules.influence import factions
 from underdeeps.meccg.rules.journeys import region_movement
@@ -27,6 +29,8 @@ LATER = 0.5
 """What something is worth that can be had a turn later only."""
 MINOR = 0.4
 """What it is worth to play a minor item after something else."""
+AFTERWARDS = 0.5
+"""How much of a card counts that can be played at a site once another has tapped it."""
 ALONE = 0.6
 """How much is left of what one character who meets attacks alone may hope for."""
 DRAW = 0.2
@@ -42,6 +46,12 @@ WEAK = 9
 def needs_untapped(card: str) -> bool:
     """Whether a card can be played at an untapped site only."""
     return not CARDS[card].playable_tapped and not parts_of(card, SitePermanent)
+
+
+@cache
+def wants_tapped(card: str) -> bool:
+    """Whether a card is for a tapped site, at which something was played before it."""
+    return any(isinstance(part.on, TheSite) and part.on.tapped is True for part in parts_of(card, SitePermanent))
 
 
 class Outlook(NamedTuple):
@@ -133,7 +143,14 @@ class Survey:
             return 0.0, ""
         if site.attacks and len(able) < 2:
             most *= ALONE
-        return most + (MINOR if self.minor and len(able) > 1 else 0.0), best
+        if len(able) > 1:
+            most += AFTERWARDS * self._afterwards(site.id, best) + (MINOR if self.minor else 0.0)
+        return most, best
+
+    def _afterwards(self, site: str, played: str) -> float:
+        """The best of the cards that could be played at a site once it is tapped."""
+        more = (card for card in self.gains if card != played and wants_tapped(card) and self.fits(card, site))
+        return max((self.gains[card] for card in more), default=0.0)
 
     def _hope(self, card: str, gain: float, able: list[int]) -> float:
         """What a card would bring some characters: a faction has to be won."""
