@@ -56,7 +56,7 @@ def test_of_two_ways_the_one_is_taken_where_less_lies_in_wait() -> None:
         assert asked is not None and asked.kind == "movement.region"
     met = {each: roads.keyed(each, SITES["Lórien", "hero"].id, (play.id("Cave Worm"),), False) for each in known()}
     assert any(met.values()) and not all(met.values())
-    chosen = roads._safest(play.table, (way.subject,))
+    chosen = roads.safest(play.table, (way.subject,))
     assert chosen is not None and not met[chosen]
 
 

@@ -2,7 +2,8 @@
 
 A survey is made of one position and keeps what it has worked out, as all companies and places are weighed with the same
 hand and the same speakers. Numbers are marshalling points, roughly. What is made of it, is in `plans`; what the rules
-would let a company play, in `visits`; what ways and attacks may cost is reckoned as the yardstick does (`values`).
+would let a company play, in `visits`; what may be met on the way, in `roads`; what the attacks at a site may cost is
+reckoned as the yardstick does (`values`).
 """
 
 from __future__ import annotations
