@@ -6,7 +6,7 @@ from tests.meccg.play import Play
 from underdeeps.bots.meccg import maps, plans
 from underdeeps.bots.meccg.survey import Survey
 from underdeeps.meccg.facts import CARDS, SITES
-from underdeeps.meccg.table import WOUNDED
+from underdeeps.meccg.table import TAPPED, WOUNDED
 
 
 def hero_site(name: str) -> str:
@@ -79,7 +79,8 @@ def test_what_could_be_done_at_once_is_nothing_to_wait_for() -> None:
     here = hero_site("Lórien")
     assert maps.near(here, hero_site("Wellinghall"), "wizard")
     assert survey.next_turn(play.table.companies[company], here, "", survey.gains) == 0
-    play.state("Gimli", WOUNDED)
+    for name in ("Gimli", "Legolas"):
+        play.state(name, WOUNDED)
     assert survey.next_turn(play.table.companies[company], here, "", survey.gains) > 0
 
 
@@ -88,3 +89,62 @@ def test_an_event_for_sites_that_it_names_belongs_there_only() -> None:
     sites = {name: SITES[name, "balrog"].id for name in ("Moria", "The Drowning-deeps")}
     assert maps.fits(breach, sites["The Drowning-deeps"])
     assert not maps.fits(breach, sites["Moria"])
+
+
+def test_the_way_down_is_by_the_site_above() -> None:
+    """No haven is near to The Under-gates: they lie below Moria."""
+    play = Play()
+    company = play.company("one", "Lórien", "Aragorn II", "Legolas", "Gimli", "Glorfindel II")
+    play.locations("one", "Moria", "The Under-gates", "Rivendell", "Isengard")
+    play.hand("one", "Mithril")
+    assert Survey(play.table, "one").remote == (hero_site("The Under-gates"),)
+    assert goes(play, company) == "Moria"
+
+
+def test_a_place_that_is_too_dangerous_promises_nothing() -> None:
+    play = Play()
+    alone = play.company("one", "Rivendell", "Sam Gamgee")
+    strong = play.company("one", "Lórien", "Aragorn II", "Legolas", "Gimli", "Glorfindel II")
+    play.locations("one", "The Lonely Mountain")
+    play.hand("one", "Enruned Shield")
+    survey, lair = Survey(play.table, "one"), hero_site("The Lonely Mountain")
+    card = play.id("Enruned Shield")
+    gains = [survey.promise(play.table.companies[each], card, 3.5, lair) for each in (alone, strong)]
+    assert gains[0] < gains[1] < 3.5
+
+
+def test_an_event_promises_nothing_to_those_who_may_not_play_it() -> None:
+    """Breach the Hold is for The Balrog himself."""
+    play = Play("balrog")
+    others = play.company("one", "The Under-gates", "Azog", "Bolg")
+    there = SITES["The Drowning-deeps", "balrog"].id
+    play.hand("one", "BA-50")
+    assert Survey(play.table, "one").promise(play.table.companies[others], "BA-50", 2.0, there) == 0
+    himself = play.company("one", "The Under-gates", "The Balrog")
+    assert Survey(play.table, "one").promise(play.table.companies[himself], "BA-50", 2.0, there) > 0
+
+
+def test_what_somebody_untapped_has_come_for_is_wanted() -> None:
+    play = Play()
+    company = play.company("one", "Rivendell", "Aragorn II", "Legolas", "Gimli")
+    play.locations("one", "Bree")
+    play.hand("one", "Rangers of the North", "Glamdring")
+    assert plans.wanted(play.table, "one") == ()
+    play.moves(company, "Bree")
+    assert plans.wanted(play.table, "one") == (play.id("Rangers of the North"),)
+    for name in ("Aragorn II", "Legolas", "Gimli"):
+        play.state(name, TAPPED)
+    assert plans.wanted(play.table, "one") == ()
+
+
+def test_what_is_for_a_tapped_site_counts_where_something_else_can_be_played_first() -> None:
+    play = Play()
+    company = play.company("one", "Lórien", "Aragorn II", "Legolas", "Gimli")
+    play.locations("one", "Moria")
+    play.hand("one", "Rescue Prisoners")
+    assert not plans.errands(play.table, "one")[company].card
+    play.hand("one", "Glamdring")
+    alone = plans.errands(play.table, "one")[company].worth
+    play.hand("one", "Glamdring", "Rescue Prisoners")
+    both = plans.errands(play.table, "one")[company]
+    assert both.card == play.id("Glamdring") and both.worth > alone

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from tests.meccg.play import Play
 from underdeeps.bots.meccg import roads
-from underdeeps.bots.meccg.mind import ANSWERS
 from underdeeps.meccg.facts import SITES
 
 
@@ -50,14 +49,14 @@ def test_of_two_ways_the_one_is_taken_where_less_lies_in_wait() -> None:
     play.journey(company, "Lórien").until("movement.way")
     asked = play.table.pending
     assert asked is not None
-    way = ANSWERS["movement.way"](play.table, asked)
+    way = roads.way(play.table, asked)
     if way.subject == "region":
         play.do(str(way))
         asked = play.table.pending
         assert asked is not None and asked.kind == "movement.region"
     met = {each: roads.keyed(each, SITES["Lórien", "hero"].id, (play.id("Cave Worm"),), False) for each in known()}
     assert any(met.values()) and not all(met.values())
-    chosen = roads._safest(play.table, (way.subject,))
+    chosen = roads.safest(play.table, (way.subject,))
     assert chosen is not None and not met[chosen]
 
 

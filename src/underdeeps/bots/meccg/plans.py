@@ -9,10 +9,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from underdeeps.bots.meccg import visits
+from underdeeps.bots.meccg import maps
 from underdeeps.bots.meccg.survey import Outlook, Survey
 from underdeeps.meccg.rules.journeys import routes
-from underdeeps.meccg.table import Company, Table
+from underdeeps.meccg.table import UNTAPPED, Company, Table
 
 
 class Errand(NamedTuple):
@@ -31,6 +31,21 @@ def errands(table: Table, seat: str) -> dict[int, Errand]:
     return Planner(table, seat).errands(table.companies_of(seat))
 
 
+def wanted(table: Table, seat: str) -> tuple[str, ...]:
+    """The cards for which somebody untapped is at a site, or on the way there, this turn."""
+    survey = Survey(table, seat)
+    hand = dict(survey.gains)
+    found = []
+    for company in table.companies_of(seat) if seat == table.active else ():
+        ready = any(table.cards[number].state == UNTAPPED for number in company.characters)
+        if ready and not company.site_done:
+            _, card = survey.plays(company, str(company.destination or company.site), hand)
+            if card:
+                hand.pop(card)
+                found.append(card)
+    return tuple(found)
+
+
 class Planner:
     """Finds the errands of the companies of one player in one position."""
 
@@ -38,7 +53,6 @@ class Planner:
         self.table = table
         self.survey = Survey(table, seat)
         self._destinations: dict[int, list[str]] = {}
-        self._playable: dict[tuple[int, str], tuple[str, ...]] = {}
 
     def errands(self, present: Iterable[Company]) -> dict[int, Errand]:
         """What each of some companies should do."""
@@ -83,15 +97,12 @@ class Planner:
     def looked_into(self, company: Company, place: str, hand: dict[str, float], outlook: Outlook) -> Errand:
         """What a place is really worth: by what the rules would let the company play there."""
         if outlook.card:
-            key = (company.number, place)
-            if key not in self._playable:
-                self._playable[key] = visits.playable(self.table, company, place)
-            outlook = self.survey.outlook(company, place, hand, self._playable[key])
+            outlook = self.survey.outlook(company, place, hand, self.survey.playable(company, place))
         target = "" if place == str(company.site) else place
         return Errand(outlook.worth, company.number, target, outlook.card)
 
     def destinations(self, company: Company) -> list[str]:
-        """Where a company can go, if that may be of use: where cards of the hand belong, and havens."""
+        """Where a company can go, if that may be of use: sites for cards, havens, and ways to far sites."""
         key = company.number
         if key not in self._destinations:
             self._destinations[key] = [
@@ -103,4 +114,6 @@ class Planner:
         site = self.survey.site(place)
         if site.site_type == "haven" or self.table.hosts or self.table.site_of(company).facts.under_deeps:
             return True
-        return any(self.survey.fits(card, site.id) for card in self.survey.gains)
+        if any(self.survey.fits(card, site.id) for card in self.survey.gains):
+            return True
+        return any(maps.near(site.id, there, self.survey.kind) for there in self.survey.remote)

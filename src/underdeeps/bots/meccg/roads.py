@@ -1,8 +1,8 @@
 """Roads: the ways from one site to another, and how much of what the opponent plays lies in wait on each of them.
 
 Deck lists are open: which creatures the opponent has is known, where they are is not. So a way is as dangerous as the
-creatures that can be keyed to it, for the company that goes there. What the attacks at a site do is in `values` of the
-yardstick; whether a company should go at all, in `survey`.
+creatures that can be keyed to it, for the company that goes there, wherever these lie. What the attacks at a site do is
+in `values` of the yardstick; whether a company should go at all, in `survey`.
 """
 
 from __future__ import annotations
@@ -72,8 +72,9 @@ class Perils:
         self.table = table
         opponent = table.opponent(seat)
         other = table.players[opponent]
-        piles = (other.deck, other.hand, other.discard, other.sideboard)
+        piles = (other.deck, other.hand, other.discard, other.sideboard)  # all together: nobody knows what lies where
         self.copies: dict[str, int] = {}
+        """How many of each creature they have, wherever."""
         for pile in piles:
             for card, number in creatures_of(pile.cards).items():
                 self.copies[card] = self.copies.get(card, 0) + number
@@ -219,7 +220,7 @@ def chains(here: str, there: str, most: int, kind: str, mordor: bool) -> tuple[t
 def way(table: Table, decision: Decision) -> Option:
     """By which kind of movement: that of the safest way."""
     offered = {option.subject: option for option in decision.options}
-    best = _safest(table, tuple(offered))
+    best = safest(table, tuple(offered))
     return offered[best.kind] if best is not None else habits.way(table, decision)
 
 
@@ -227,14 +228,14 @@ def region(table: Table, decision: Decision) -> Option:
     """The next region: that of the safest way that begins as this one."""
     journey = table.journey
     assert journey is not None
-    best = _safest(table, (routes.REGION,), journey.regions)
+    best = safest(table, (routes.REGION,), journey.regions)
     after = len(journey.regions)
     wanted = best.regions[after] if best is not None and len(best.regions) > after else ""
     offered = [option for option in decision.options if option.target == wanted]
     return offered[0] if offered else habits.region(table, decision)
 
 
-def _safest(table: Table, kinds: tuple[str, ...], begun: tuple[str, ...] = ()) -> Way | None:
+def safest(table: Table, kinds: tuple[str, ...], begun: tuple[str, ...] = ()) -> Way | None:
     """The safest way of the company that moves, by one of some movements; None if none is known."""
     journey = table.journey
     assert journey is not None

@@ -2,20 +2,23 @@
 
 A survey is made of one position and keeps what it has worked out, as all companies and places are weighed with the same
 hand and the same speakers. Numbers are marshalling points, roughly. What is made of it, is in `plans`; what the rules
-would let a company play, in `visits`; what ways and attacks may cost is reckoned as the yardstick does (`values`).
+would let a company play, in `visits`; what may be met on the way, in `roads`; what the attacks at a site may cost is
+reckoned as the yardstick does (`values`).
 """
 
 from __future__ import annotations
 
 from collections.abc import Container
+from functools import cache
 from typing import NamedTuple
 
-from underdeeps.bots.meccg import maps, roads
+from underdeeps.bots.meccg import maps, roads, visits
 from underdeeps.bots.meccg.points import Points
 from underdeeps.bots.yardstick.meccg import captives, depths, values
 from underdeeps.meccg.facts import CARDS, CardFacts
 from underdeeps.meccg.language.standing import parts_of
 from underdeeps.meccg.parts.plays import SitePermanent
+from underdeeps.meccg.parts.targets.sites import TheSite
 from underdeeps.meccg.rules import companies
 from underdeeps.meccg.rules.influence import factions
 from underdeeps.meccg.rules.journeys import region_movement
@@ -28,6 +31,8 @@ LATER = 0.5
 """What something is worth that can be had a turn later only."""
 MINOR = 0.4
 """What it is worth to play a minor item after something else."""
+AFTERWARDS = 0.5
+"""How much of a card counts that can be played at a site once another has tapped it."""
 ALONE = 0.6
 """How much is left of what one character who meets attacks alone may hope for."""
 DRAW = 0.2
@@ -43,6 +48,12 @@ WEAK = 9
 def needs_untapped(card: str) -> bool:
     """Whether a card can be played at an untapped site only."""
     return not CARDS[card].playable_tapped and not parts_of(card, SitePermanent)
+
+
+@cache
+def wants_tapped(card: str) -> bool:
+    """Whether a card is for a tapped site, at which something was played before it."""
+    return any(isinstance(part.on, TheSite) and part.on.tapped is True for part in parts_of(card, SitePermanent))
 
 
 class Outlook(NamedTuple):
@@ -76,7 +87,17 @@ class Survey:
         places = dict.fromkeys((*bound, *table.players[seat].locations))
         self.sites = {card: tuple(site for site in places if self.fits(card, site)) for card in self.gains}
         """Where each of them could be played: at sites of the location deck, and those to which companies are going."""
+        havens = [site for site in places if CARDS[site].site_type == "haven"]
+        self.remote = tuple(
+            site
+            for site in dict.fromkeys(site for sites in self.sites.values() for site in sites)
+            if not any(maps.near(haven, site, self.kind) for haven in havens)
+        )
+        """Those of these sites that are not near to any haven: one comes there by another site only."""
         self._odds: dict[tuple[int, str], float] = {}
+        self._dangers: dict[tuple[int, str], float] = {}
+        self._playable: dict[tuple[int, str], tuple[str, ...]] = {}
+        self._promises: dict[tuple[int, str, str], float] = {}
         self.perils = roads.Perils(table, seat)
 
     def _gain(self, card: str) -> float:
@@ -125,7 +146,14 @@ class Survey:
             return 0.0, ""
         if site.attacks and len(able) < 2:
             most *= ALONE
-        return most + (MINOR if self.minor and len(able) > 1 else 0.0), best
+        if len(able) > 1:
+            most += AFTERWARDS * self._afterwards(site.id, best) + (MINOR if self.minor else 0.0)
+        return most, best
+
+    def _afterwards(self, site: str, played: str) -> float:
+        """The best of the cards that could be played at a site once it is tapped."""
+        more = (card for card in self.gains if card != played and wants_tapped(card) and self.fits(card, site))
+        return max((self.gains[card] for card in more), default=0.0)
 
     def _hope(self, card: str, gain: float, able: list[int]) -> float:
         """What a card would bring some characters: a faction has to be won."""
@@ -140,14 +168,15 @@ class Survey:
         now = hand if playable is None else {card: gain for card, gain in hand.items() if card in playable}
         gain, card = self.plays(company, place, now)
         gain += captives.waiting(table, company, site.id)
-        value = gain - (values.site_danger(table, company, site.id) if gain else 0.0)
+        value = gain - (self._danger(company, site.id) if gain else 0.0)
         later = LATER * self.next_turn(company, site.id, card, hand)
+        value *= self.perils.fresh(company, site.id)
+        risk = ROAD * self.perils.road(company, site.id).cost
         if place == str(company.site):
             if companies.at_haven(table, company):
                 value += 0.9 * self._wounded(company)
-            return Outlook(value if value > 0 else IDLE, later, card)
-        value *= self.perils.fresh(company, site.id)
-        value += DRAW * site.draws - ROAD * self.perils.road(company, site.id).cost
+            return Outlook((value if value > 0 else IDLE) - risk, later, card)
+        value += DRAW * site.draws - risk
         value += depths.way_up(table, company, site.id) + captives.on_the_way(table, company, site.id)
         value += self._home(company) if site.site_type == "haven" else -self._away(company)
         found = depths.odds(table, company, table.site_of(company).id, site.id)
@@ -170,18 +199,46 @@ class Survey:
     def next_turn(self, company: Company, site: str, played: str, hand: dict[str, float]) -> float:
         """The best of what a company could do next from a site, with what is left of the hand.
 
-        What it could set out for at once, and yet does not, is nothing to wait for.
+        What it could set out for at once, and yet does not, is nothing to wait for, unless half of it is wounded.
         """
         if region_movement.has_ringwraith(self.table, company) and not region_movement.in_mode(self.table, company):
             return 0.0
-        waits = not played and not self._wounded(company)
+        waits = not played and 2 * self._wounded(company) < len(company.characters)
         best = 0.0
         for card, gain in hand.items():
             if card == played or gain <= best or (waits and self._in_reach(company, card)):
                 continue
-            if any(there != site and maps.near(site, there, self.kind) for there in self.sites[card]):
-                best = gain
+            for there in self.sites[card]:
+                if there != site and maps.near(site, there, self.kind):
+                    best = max(best, self.promise(company, card, gain, there))
         return best
+
+    def promise(self, company: Company, card: str, gain: float, site: str) -> float:
+        """What it would bring a company to go to a site for a card, the way apart."""
+        key = (company.number, card, site)
+        if key not in self._promises:
+            hope = self._hope(card, gain, list(company.characters))
+            if parts_of(card, SitePermanent) and card not in self.playable(company, site):
+                hope = 0.0
+            elif CARDS[site].attacks:
+                hope *= ALONE if len(company.characters) < 2 else 1.0
+                hope -= self._danger(company, site)
+            self._promises[key] = hope
+        return self._promises[key]
+
+    def playable(self, company: Company, place: str) -> tuple[str, ...]:
+        """The cards of the hand that the rules would let a company play at a place."""
+        key = (company.number, place)
+        if key not in self._playable:
+            self._playable[key] = visits.playable(self.table, company, place)
+        return self._playable[key]
+
+    def _danger(self, company: Company, site: str) -> float:
+        """What the attacks of a site would cost a company."""
+        key = (company.number, site)
+        if key not in self._dangers:
+            self._dangers[key] = values.site_danger(self.table, company, site)
+        return self._dangers[key]
 
     def _in_reach(self, company: Company, card: str) -> bool:
         """Whether a company could set out at once for a site where a card belongs, or is there."""
