@@ -307,7 +307,7 @@ def tournament(
 @click.option("--stray", default=4.0, show_default=True, help="In so many of 100 decisions bots do anything.")
 @click.option(
     "--pull",
-    default=2000.0,
+    default=500.0,
     type=click.FloatRange(0),
     show_default=True,
     help="So many positions speak for the weights set by hand.",
