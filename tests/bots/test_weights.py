@@ -74,8 +74,12 @@ def test_what_is_written_can_be_read(tmp_path: Path) -> None:
     assert weights.in_order(found, TERMS) == (1.5, -1.0)
 
 
-def test_a_game_without_weights_has_none() -> None:
+def test_a_game_without_weights_has_none_until_they_are_registered(monkeypatch: pytest.MonkeyPatch) -> None:
     assert weights.value_of("riddles") is None
+    monkeypatch.setattr(weights, "_VALUES", {})
+    value = value_of("meq")._replace(game="riddles")
+    weights.register(value)
+    assert weights.value_of("riddles") is value
 
 
 def test_the_sides_of_a_game_want_the_opposite() -> None:

@@ -33,7 +33,7 @@ class View(NamedTuple):
     """A game as it went for one of its seats."""
 
     side: str
-    """What it played, for or against which there is something in the lineup itself,"""
+    """What it played, a deck or a side of the story,"""
     against: str
     """and what the others played."""
     result: float
@@ -136,10 +136,10 @@ def margins(rows: Rows, terms: Sequence[Term], hand: Array, pull: float) -> Arra
     """The weights by which positions foretell the final margin."""
     np = need_numpy()
     every = np.hstack((rows.terms, rows.known))
-    held = _pulls(rows, pull)
+    pulls = _pulls(rows, pull)
     towards = np.concatenate((hand, np.zeros(rows.known.shape[1])))
-    matrix = every.T @ every + np.diag(held)
-    found = bounded(matrix, every.T @ rows.results + held * towards, _signs(terms, rows.known.shape[1]))
+    matrix = every.T @ every + np.diag(pulls)
+    found = bounded(matrix, every.T @ rows.results + pulls * towards, _signs(terms, rows.known.shape[1]))
     return found[: len(terms)]
 
 
@@ -153,8 +153,8 @@ def winners(rows: Rows, terms: Sequence[Term], hand: Array, pull: float) -> Arra
         raise UnderdeepsError("The weights set by hand say nothing about who won these games: play more.")
     towards = np.concatenate((unit * hand, np.zeros(rows.known.shape[1])))
     every = np.hstack((rows.terms, rows.known))
-    held = _pulls(rows, pull) / 4  # a position says at most a quarter of what it says of a margin
-    found = logistic(every, rows.results, held, towards, _signs(terms, rows.known.shape[1]))
+    pulls = _pulls(rows, pull) / 4  # a position says at most a quarter of what it says of a margin
+    found = logistic(every, rows.results, pulls, towards, _signs(terms, rows.known.shape[1]))
     return found[: len(terms)] / unit
 
 
@@ -202,22 +202,22 @@ def bounded(matrix: Array, right: Array, signs: Array) -> Array:
     return np.where(signs * found < 0, 0.0, found)
 
 
-def logistic(every: Array, results: Array, held: Array, towards: Array, signs: Array) -> Array:
+def logistic(every: Array, results: Array, pulls: Array, towards: Array, signs: Array) -> Array:
     """Logistic regression by Newton's steps, with numbers drawn towards others and of the allowed signs. A step that
     would lead too far is halved."""
     np = need_numpy()
 
     def cost(numbers: Array) -> float:
         odds = every @ numbers
-        return float((np.logaddexp(0, odds) - results * odds).sum() + held @ (numbers - towards) ** 2 / 2)
+        return float((np.logaddexp(0, odds) - results * odds).sum() + pulls @ (numbers - towards) ** 2 / 2)
 
     found = np.zeros(len(towards))
     for _ in range(STEPS):
         odds = every @ found
         chance = _chances(odds)
         weigh = np.maximum(chance * (1 - chance), 1e-6)
-        matrix = every.T @ (every * weigh[:, None]) + np.diag(held)
-        right = every.T @ (weigh * odds + results - chance) + held * towards
+        matrix = every.T @ (every * weigh[:, None]) + np.diag(pulls)
+        right = every.T @ (weigh * odds + results - chance) + pulls * towards
         step = bounded(matrix, right, signs) - found
         before = cost(found)
         while cost(found + step) > before and np.abs(step).max(initial=0.0) > ENOUGH:

@@ -49,7 +49,7 @@ class Plan(msgspec.Struct, frozen=True):
     """They take turns at the sides."""
     stray: float = 4.0
     """In so many of a hundred decisions a bot does anything."""
-    pull: float = 2000
+    pull: float = 500
     """How strongly weights are drawn towards those set by hand: as if so many positions spoke for these."""
     settings: dict[str, Any] = {}
     """What holds in every game; nothing: all lineups of the game in turn."""

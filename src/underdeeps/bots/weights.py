@@ -10,16 +10,15 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from importlib.resources import files
 from pathlib import Path
-from typing import Any, Final, Literal, NamedTuple
+from typing import Any, Literal, NamedTuple
 
 import msgspec
 
 from underdeeps.kernel import UnderdeepsError
 from underdeeps.kernel.registry import part_of
 
-EITHER: Final = 0
-GOOD: Final = 1
-BAD: Final = -1
+EITHER, GOOD, BAD = 0, 1, -1
+"""The signs that a weight may have."""
 
 
 class Term(NamedTuple):

@@ -129,6 +129,12 @@ def _place_of(error: Exception) -> str:
     return f"{theirs[-1].filename}, line {theirs[-1].lineno}" if theirs else "somewhere"
 
 
+def _beginning(command: str) -> list[str]:
+    """The first words of a command as it was called, with what was brought along."""
+    modules = click.get_current_context().find_root().params.get("modules", ())
+    return ["underdeeps", *(f"--with {module}" for module in modules), command]
+
+
 def _message(error: Exception) -> str:
     said = error.msg if isinstance(error, SyntaxError) else str(error)
     return said.rstrip(".")
@@ -283,10 +289,8 @@ def tournament(
     settings = ud.rules(game).settings_of(options.given(said))
     pairs = (2000 if sprt else 100) if pairs is None else pairs
     plan = Plan(game, with_budget(players, worlds, ms), pairs, seed, settings, sprt)
-    modules = click.get_current_context().find_root().params.get("modules", ())
-    words = ["underdeeps", *(f"--with {module}" for module in modules), f"tournament {game}"]
-    words += [f"--bots {','.join(plan.bots)}", f"--pairs {pairs}", f"--seed {seed}", *["--sprt"] * sprt]
-    words += as_words(game, options.given(said))
+    words = [*_beginning("tournament"), game, f"--bots {','.join(plan.bots)}", f"--pairs {pairs}", f"--seed {seed}"]
+    words += [*["--sprt"] * sprt, *as_words(game, options.given(said))]
     where = Where(jobs or os.cpu_count() or 1, cluster)
     if not print_tournament(plan, where, Shape(as_json, page, data), " ".join(words)):
         raise SystemExit(1)
@@ -307,7 +311,7 @@ def tournament(
 @click.option("--stray", default=4.0, show_default=True, help="In so many of 100 decisions bots do anything.")
 @click.option(
     "--pull",
-    default=2000.0,
+    default=500.0,
     type=click.FloatRange(0),
     show_default=True,
     help="So many positions speak for the weights set by hand.",
@@ -340,7 +344,7 @@ def train(
 
     settings = ud.rules(game).settings_of(options.given(said))
     plan = Plan(game, games, seed, two_of(players), stray, pull, settings)
-    words = ["underdeeps train", game, f"--games {games} --seed {seed} --bots {','.join(players)}"]
+    words = [*_beginning("train"), game, f"--games {games} --seed {seed} --bots {','.join(players)}"]
     words += [f"--stray {stray:g} --pull {pull:g}", *as_words(game, options.given(said))]
     where = Where(jobs or os.cpu_count() or 1, cluster)
     if not print_training(plan, where, write, as_json, " ".join(words)):

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 import underdeeps as ud
 from tests.meccg.play import Play
 from underdeeps import bots
-from underdeeps.bots.meccg.worth import TERMS, WON, amounts, worth
+from underdeeps.bots.meccg.worth import TERMS, WEIGHTS, WON, amounts, worth
 from underdeeps.meccg.table import TAPPED, WOUNDED
 
 
@@ -39,13 +39,12 @@ def test_a_wound_and_corruption_cost_something() -> None:
 
 def test_corruption_weighs_more_on_one_who_bears_much_of_it() -> None:
     play = table_of_two()
-    lost = []
+    weights = {term.name: weight for term, weight in zip(TERMS, WEIGHTS, strict=True)}
+    lost = [0.0]
     for item in ("Scroll of Isildur", "Palantír of Orthanc"):
-        points, before = sum(card.facts.points for card in play.table.cards.values()), worth(play.table, "one")
         play.give("Legolas", item)
-        gained = sum(card.facts.points for card in play.table.cards.values()) - points
-        lost.append(before + gained - worth(play.table, "one"))
-    assert 0 < lost[0] < lost[1]
+        lost.append(-sum(weights[term] * amount(play, term) for term in ("corruption", "falls")))
+    assert 0 < lost[1] < lost[2] - lost[1]
 
 
 def test_winning_outweighs_the_margin_but_not_by_far() -> None:

@@ -231,9 +231,9 @@ def test_who_cannot_rest_where_they_are_is_worse_off() -> None:
     table = scene.play.table
     scene.play.put("eleanor", at="barad-dur", hand=["eleanor.parry"] * 3, life=[], rest=["eleanor.charge"] * 15)
     scene.play.put("eleanor", quests=[], damage=[])
-    stranded = worth.hero_worth(table, table.heroes["eleanor"])
+    stranded = sum(worth.hero_terms(table, table.heroes["eleanor"]))
     scene.play.put("eleanor", at="mount-doom")
-    assert worth.hero_worth(table, table.heroes["eleanor"]) > stranded + 1
+    assert sum(worth.hero_terms(table, table.heroes["eleanor"])) > stranded + 1
 
 
 def test_the_same_favor_pays_for_one_plot_only() -> None:

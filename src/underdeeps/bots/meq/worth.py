@@ -106,7 +106,7 @@ def _for_heroes(table: Table, for_sauron: bool) -> list[float]:
     """The terms as the heroes would like them; which plots can be played, only Sauron knows."""
     own = [0.0] * 7
     for hero in table.heroes.values():
-        own = list(map(add, own, hero_worth(table, hero)))
+        own = list(map(add, own, hero_terms(table, hero)))
     sauron = (*_for_sauron(table, for_sauron), *_servants(table))
     return [track.story(table), missions(table), *own, *(-each for each in sauron)]
 
@@ -179,7 +179,7 @@ def favor_worth(table: Table, n: int) -> float:
     return full * goals.needed(table)
 
 
-def hero_worth(table: Table, hero: Hero) -> tuple[float, ...]:
+def hero_terms(table: Table, hero: Hero) -> tuple[float, ...]:
     """What a hero has, and what they may hope for: favor, corruption, levels and skills, items, quests, strength,
     prospect."""
     return (
