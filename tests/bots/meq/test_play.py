@@ -12,7 +12,7 @@ from underdeeps.kernel import Decision, Dice, Option
 from underdeeps.meq.facts import COMBAT_CARDS, NEIGHBOURS
 from underdeeps.meq.rules import travel
 
-LEVELS = ("steady", "keen")
+LEVELS = ("expert@2", "keen")
 
 
 def at_travel(*heroes: str, seed: int = 1) -> Scene:
@@ -120,7 +120,7 @@ def test_nobody_lays_a_card_beyond_their_strength() -> None:
     combat = scene.play.table.combat
     assert combat is not None
     combat.heroic.stack, combat.heroic.cost, combat.unspent = ("beravor.sneak-attack",) * 2, 4, 0
-    assert scene.pick("steady") == "play beravor.ranged-strike"
+    assert scene.pick("expert@2") == "play beravor.ranged-strike"
 
 
 @pytest.mark.parametrize("level", LEVELS)
@@ -327,7 +327,7 @@ def test_influence_goes_where_a_plot_of_the_hand_needs_it() -> None:
     scene.play.influence({"mount-gundabad": 3, "the-northern-waste": 1})
     assert plans.lacking(scene.play.table, "orcs-in-the-mountains") == 4
     scene.play.ask_again().answer("action influence")
-    done = scene.play_on("steady", lambda ask: ask.kind != "influence.place", 8)
+    done = scene.play_on("expert@2", lambda ask: ask.kind != "influence.place", 8)
     placed = [each.split()[-1] for each in done if each.split()[-2] == "influence"]
     assert placed and set(placed) <= {"mount-gundabad", *NEIGHBOURS["mount-gundabad"]}, done
 

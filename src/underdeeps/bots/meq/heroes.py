@@ -27,6 +27,10 @@ from underdeeps.meq.table import Hero, Table
 WAY: Final = ways.CARD
 KEPT: Final = 3
 """So many cards a hero likes to keep, for a fight."""
+AT_HAND: Final = 2.0
+"""By how much it is better to do what is at hand than to walk on."""
+VAIN: Final = 3.0
+"""To rest, and to let Sauron's marker go on, for nothing."""
 LEFT: Final = -3.0
 """To go on without a favor or a quest that is there for the taking."""
 DRAWN: Final = 0.16
@@ -59,7 +63,7 @@ def travel_scores(table: Table, decision: Decision) -> list[float]:
         else:
             scores.append(stay)
     if at_hand(table, decision):
-        best = max(scores) + 1.0
+        best = max(scores) + AT_HAND
         scores = [
             best if option.verb == "explore" else score for option, score in zip(decision.options, scores, strict=True)
         ]
@@ -231,7 +235,7 @@ def rest_scores(table: Table, decision: Decision) -> list[float]:
     )
     if not hero.life:
         gain += DRAWN * min(back, worth.DRAW) * (1.0 if len(hero.hand) < FULL else 0.5)
-    price = _hindmost_price(table)
+    price = _hindmost_price(table) if back else VAIN
     return [
         gain - price if option.verb == "rest" else 0.05 if option.verb == "scout" else 0.0
         for option in decision.options
