@@ -371,3 +371,17 @@ def test_what_is_at_hand_is_done_before_anybody_walks_on() -> None:
     weighed = Search(MIND, Effort(worlds=4)).weigh(game.at("argalad"), Dice(1))
     assert str(weighed[0].option) == "quest they-have-become-queer-and-wild"
     assert [one.tried for one in weighed if one.option.verb == "done"] == [0]
+
+
+def test_no_plot_is_given_up_for_nothing() -> None:
+    scene = Scene("beravor", seed=4).at_question("sauron plot.step")
+    scene.play.plots_in_hand("denethor-falls-into-madness", pool=0)
+    scene.play.plot("a-dark-messenger", "erebor").plot("osgiliath-invaded", "osgiliath")
+    game = scene.game()
+    weighed = Search(MIND, Effort(worlds=2)).weigh(game.at("sauron"), Dice(1))
+    assert not any(one.tried for one in weighed if one.option.verb == "discard")
+    assert "" not in scene.play.table.plots
+    scene.play.plots_in_hand("denethor-falls-into-madness", pool=8)
+    game = scene.game()
+    weighed = Search(MIND, Effort(worlds=2)).weigh(game.at("sauron"), Dice(1))
+    assert any(one.tried for one in weighed if one.option.verb == "discard")

@@ -32,6 +32,8 @@ USUAL: Final = 1.3
 """What a Plot card is worth to have in hand, in the mean."""
 UNUSED: Final = -5.0
 """An action that is not used: whatever it does, it costs nothing."""
+GIVEN_UP: Final = -4.0
+"""To take an active plot off the track for nothing."""
 CALLED: Final = 0.4
 """A minion who can go to where a plot needs him."""
 HELD: Final = 0.35
@@ -59,13 +61,19 @@ MISSION_MARKERS: Final = frozenset(
 
 
 def plot_scores(table: Table, decision: Decision) -> list[float]:
-    """The best plot that can be played; an active one is never given up for nothing."""
+    """The best plot that can be played; an active one is given up only for a better one that waits for a space."""
+    waiting = 0.0
+    if "" not in table.plots:
+        waiting = max(
+            (plot_worth(table, card) for card in table.plot_hand if not plans.lacking(table, card)), default=0
+        )
     scores = []
     for option in decision.options:
         if option.verb == "plot":
             scores.append(plot_worth(table, option.subject))
         elif option.verb == "discard":
-            scores.append(-plot_worth(table, option.subject))
+            own = plot_worth(table, option.subject)
+            scores.append(-own if waiting > own else -own + GIVEN_UP)
         else:
             scores.append(0.0)
     return scores
