@@ -6,6 +6,7 @@ import pytest
 
 from tests.bots.meq.scene import Scene
 from underdeeps import bots, new_game
+from underdeeps.bots.levels import LEVELS as LADDER
 from underdeeps.bots.meq import MIND, fights, goals, plans, ways, worth
 from underdeeps.bots.search import Effort, Search
 from underdeeps.kernel import Decision, Dice, Option
@@ -385,3 +386,20 @@ def test_no_plot_is_given_up_for_nothing() -> None:
     game = scene.game()
     weighed = Search(MIND, Effort(worlds=2)).weigh(game.at("sauron"), Dice(1))
     assert any(one.tried for one in weighed if one.option.verb == "discard")
+
+
+def test_the_weaker_a_level_the_sooner_it_is_content() -> None:
+    warm = [MIND.temperatures.get(level.name, level.temperature) for level in LADDER]
+    assert warm == sorted(warm, reverse=True) and len(set(warm)) == 4
+
+
+def test_a_hero_who_may_consult_nobody_has_no_reason_to_explore() -> None:
+    scene = at_travel("argalad")
+    scene.play.put("argalad", at="fangorn", quests=[], corruption=["isolated"]).character("saruman", "fangorn")
+    game = scene.game()
+    weighed = Search(MIND, Effort(worlds=0)).weigh(game.at("argalad"), Dice(1))
+    assert str(weighed[0].option) != "explore"
+    scene.play.put("argalad", corruption=[])
+    game = scene.game()
+    weighed = Search(MIND, Effort(worlds=0)).weigh(game.at("argalad"), Dice(1))
+    assert str(weighed[0].option) == "explore"

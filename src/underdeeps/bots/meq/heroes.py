@@ -21,7 +21,7 @@ from underdeeps.meq.facts import (
     PLOTS,
     QUESTS,
 )
-from underdeeps.meq.rules import numbers, travel
+from underdeeps.meq.rules import explore, numbers, travel
 from underdeeps.meq.table import Hero, Table
 
 WAY: Final = ways.CARD
@@ -119,7 +119,9 @@ def _nearer(table: Table, hero: Hero, there: str, wanted: list[tuple[str, float]
 
 def explorable(table: Table, hero: Hero, here: str) -> bool:
     """Whether there is something to do here."""
-    if table.favor.get(here) or here in table.character_at.values():
+    if table.favor.get(here) and explore.favor_refusal(table, hero.id) is None:
+        return True
+    if here in table.character_at.values() and not numbers.forbidden_by(table, hero.id, "consult", here):
         return True
     if any(
         card and place == here and goals.within_reach(table, hero, card, place)
@@ -179,10 +181,10 @@ def _favor_more(table: Table, hero: Hero, n: int) -> float:
 
 def _dark_path(table: Table, hero: Hero) -> float:
     """One favor for a Corruption card: when it pays for a plot that is right here, and nobody here can give it."""
-    alone = not goals.given(table, hero, hero.location)
-    for card, place in zip(table.plots if alone else (), table.plot_at, strict=False):
-        if card and place == hero.location and PLOTS[card].favor == hero.favor + 1:
-            return goals.foiling(table, hero, card) - worth.CORRUPTED
+    if not goals.given(table, hero, hero.location):
+        for card, place in zip(table.plots, table.plot_at, strict=True):
+            if card and place == hero.location and PLOTS[card].favor == hero.favor + 1:
+                return goals.foiling(table, hero, card) - worth.CORRUPTED
     return _favor_more(table, hero, 1) - worth.CORRUPTED - 0.3
 
 

@@ -36,8 +36,10 @@ GIVEN_UP: Final = -4.0
 """To take an active plot off the track for nothing."""
 CALLED: Final = 0.4
 """A minion who can go to where a plot needs him."""
-HELD: Final = 0.35
-"""A token of influence where a plot needs it."""
+HELD: Final = 0.14
+"""A token of influence where a plot needs it, for each space that the plot will move a marker."""
+FAR: Final = 0.2
+"""What is left of that at the least where a plot lacks much."""
 
 
 # -- plots ----------------------------------------------------------------------------------------------
@@ -203,9 +205,8 @@ def _wanted(table: Table) -> dict[str, float]:
     found: dict[str, float] = {}
     for card in table.plot_hand.distinct():
         hold = plans.wanted_hold(table, card)
-        short = hold.lacking(table) if hold else 0
-        if hold and short:
-            good = HELD * plot_worth(table, card) / 2.5 * max(0.2, 1 - 0.1 * short)
+        if hold and hold.lacking(table):
+            good = HELD * plot_worth(table, card) * max(FAR, plans.nearness(table, card))
             for place in hold.places:
                 found[place] = max(found.get(place, 0.0), good)
     return found
