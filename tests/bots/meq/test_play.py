@@ -6,13 +6,14 @@ import pytest
 
 from tests.bots.meq.scene import Scene
 from underdeeps import bots, new_game
+from underdeeps.bots.levels import LEVELS as LADDER
 from underdeeps.bots.meq import MIND, fights, goals, plans, ways, worth
 from underdeeps.bots.search import Effort, Search
 from underdeeps.kernel import Decision, Dice, Option
 from underdeeps.meq.facts import COMBAT_CARDS, NEIGHBOURS
 from underdeeps.meq.rules import travel
 
-LEVELS = ("steady", "keen")
+LEVELS = ("expert@2", "keen")
 
 
 def at_travel(*heroes: str, seed: int = 1) -> Scene:
@@ -120,7 +121,7 @@ def test_nobody_lays_a_card_beyond_their_strength() -> None:
     combat = scene.play.table.combat
     assert combat is not None
     combat.heroic.stack, combat.heroic.cost, combat.unspent = ("beravor.sneak-attack",) * 2, 4, 0
-    assert scene.pick("steady") == "play beravor.ranged-strike"
+    assert scene.pick("expert@2") == "play beravor.ranged-strike"
 
 
 @pytest.mark.parametrize("level", LEVELS)
@@ -327,7 +328,7 @@ def test_influence_goes_where_a_plot_of_the_hand_needs_it() -> None:
     scene.play.influence({"mount-gundabad": 3, "the-northern-waste": 1})
     assert plans.lacking(scene.play.table, "orcs-in-the-mountains") == 4
     scene.play.ask_again().answer("action influence")
-    done = scene.play_on("steady", lambda ask: ask.kind != "influence.place", 8)
+    done = scene.play_on("expert@2", lambda ask: ask.kind != "influence.place", 8)
     placed = [each.split()[-1] for each in done if each.split()[-2] == "influence"]
     assert placed and set(placed) <= {"mount-gundabad", *NEIGHBOURS["mount-gundabad"]}, done
 
@@ -371,3 +372,34 @@ def test_what_is_at_hand_is_done_before_anybody_walks_on() -> None:
     weighed = Search(MIND, Effort(worlds=4)).weigh(game.at("argalad"), Dice(1))
     assert str(weighed[0].option) == "quest they-have-become-queer-and-wild"
     assert [one.tried for one in weighed if one.option.verb == "done"] == [0]
+
+
+def test_no_plot_is_given_up_for_nothing() -> None:
+    scene = Scene("beravor", seed=4).at_question("sauron plot.step")
+    scene.play.plots_in_hand("denethor-falls-into-madness", pool=0)
+    scene.play.plot("a-dark-messenger", "erebor").plot("osgiliath-invaded", "osgiliath")
+    game = scene.game()
+    weighed = Search(MIND, Effort(worlds=2)).weigh(game.at("sauron"), Dice(1))
+    assert not any(one.tried for one in weighed if one.option.verb == "discard")
+    assert "" not in scene.play.table.plots
+    scene.play.plots_in_hand("denethor-falls-into-madness", pool=8)
+    game = scene.game()
+    weighed = Search(MIND, Effort(worlds=2)).weigh(game.at("sauron"), Dice(1))
+    assert any(one.tried for one in weighed if one.option.verb == "discard")
+
+
+def test_the_weaker_a_level_the_sooner_it_is_content() -> None:
+    warm = [MIND.temperatures.get(level.name, level.temperature) for level in LADDER]
+    assert warm == sorted(warm, reverse=True) and len(set(warm)) == 4
+
+
+def test_a_hero_who_may_consult_nobody_has_no_reason_to_explore() -> None:
+    scene = at_travel("argalad")
+    scene.play.put("argalad", at="fangorn", quests=[], corruption=["isolated"]).character("saruman", "fangorn")
+    game = scene.game()
+    weighed = Search(MIND, Effort(worlds=0)).weigh(game.at("argalad"), Dice(1))
+    assert str(weighed[0].option) != "explore"
+    scene.play.put("argalad", corruption=[])
+    game = scene.game()
+    weighed = Search(MIND, Effort(worlds=0)).weigh(game.at("argalad"), Dice(1))
+    assert str(weighed[0].option) == "explore"

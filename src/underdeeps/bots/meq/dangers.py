@@ -16,6 +16,7 @@ FIGHT: Final = 0.16
 UNKNOWN: Final = 3.0
 """Cards that an unknown token costs."""
 PERIL: Final = 0.6
+"""What a Peril card costs."""
 
 
 def danger(table: Table, hero: Hero, there: str) -> float:

@@ -110,7 +110,10 @@ def _plots(table: Table, hero: Hero) -> list[tuple[str, float]]:
 
 def given(table: Table, hero: Hero, place: str) -> int:
     """The favor that other heroes in a place can give."""
-    return sum(other.favor for other in table.heroes.values() if other is not hero and other.location == place)
+    there = [other for other in table.heroes.values() if other is not hero and other.location == place and other.favor]
+    if not there or numbers.forbidden_by(table, hero.id, "trade", place):
+        return 0
+    return sum(other.favor for other in there if not numbers.forbidden_by(table, other.id, "trade", place))
 
 
 def within_reach(table: Table, hero: Hero, card: str, place: str) -> bool:

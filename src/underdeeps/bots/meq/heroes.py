@@ -21,12 +21,16 @@ from underdeeps.meq.facts import (
     PLOTS,
     QUESTS,
 )
-from underdeeps.meq.rules import numbers, travel
+from underdeeps.meq.rules import explore, numbers, travel
 from underdeeps.meq.table import Hero, Table
 
 WAY: Final = ways.CARD
 KEPT: Final = 3
 """So many cards a hero likes to keep, for a fight."""
+AT_HAND: Final = 2.0
+"""By how much it is better to do what is at hand than to walk on."""
+VAIN: Final = 3.0
+"""To rest, and to let Sauron's marker go on, for nothing."""
 LEFT: Final = -3.0
 """To go on without a favor or a quest that is there for the taking."""
 DRAWN: Final = 0.16
@@ -59,7 +63,7 @@ def travel_scores(table: Table, decision: Decision) -> list[float]:
         else:
             scores.append(stay)
     if at_hand(table, decision):
-        best = max(scores) + 1.0
+        best = max(scores) + AT_HAND
         scores = [
             best if option.verb == "explore" else score for option, score in zip(decision.options, scores, strict=True)
         ]
@@ -115,7 +119,9 @@ def _nearer(table: Table, hero: Hero, there: str, wanted: list[tuple[str, float]
 
 def explorable(table: Table, hero: Hero, here: str) -> bool:
     """Whether there is something to do here."""
-    if table.favor.get(here) or here in table.character_at.values():
+    if table.favor.get(here) and explore.favor_refusal(table, hero.id) is None:
+        return True
+    if here in table.character_at.values() and not numbers.forbidden_by(table, hero.id, "consult", here):
         return True
     if any(
         card and place == here and goals.within_reach(table, hero, card, place)
@@ -175,10 +181,10 @@ def _favor_more(table: Table, hero: Hero, n: int) -> float:
 
 def _dark_path(table: Table, hero: Hero) -> float:
     """One favor for a Corruption card: when it pays for a plot that is right here, and nobody here can give it."""
-    alone = not goals.given(table, hero, hero.location)
-    for card, place in zip(table.plots if alone else (), table.plot_at, strict=False):
-        if card and place == hero.location and PLOTS[card].favor == hero.favor + 1:
-            return goals.foiling(table, hero, card) - worth.CORRUPTED
+    if not goals.given(table, hero, hero.location):
+        for card, place in zip(table.plots, table.plot_at, strict=True):
+            if card and place == hero.location and PLOTS[card].favor == hero.favor + 1:
+                return goals.foiling(table, hero, card) - worth.CORRUPTED
     return _favor_more(table, hero, 1) - worth.CORRUPTED - 0.3
 
 
@@ -231,7 +237,7 @@ def rest_scores(table: Table, decision: Decision) -> list[float]:
     )
     if not hero.life:
         gain += DRAWN * min(back, worth.DRAW) * (1.0 if len(hero.hand) < FULL else 0.5)
-    price = _hindmost_price(table)
+    price = _hindmost_price(table) if back else VAIN
     return [
         gain - price if option.verb == "rest" else 0.05 if option.verb == "scout" else 0.0
         for option in decision.options

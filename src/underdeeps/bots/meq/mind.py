@@ -55,8 +55,9 @@ class MeqMind(Mind):
 
     longest = 400
     margin = 8.0
-    temperatures: Mapping[str, float] = MappingProxyType({"keen": 0.6})
-    """Six worlds show nearly as much as thirty: what makes *keen* easier to beat is that it is sooner content."""
+    temperatures: Mapping[str, float] = MappingProxyType({"novice": 2.0, "steady": 0.8, "keen": 0.6})
+    """What looks best at a glance is already hard to beat for a newcomer, and six worlds show nearly as much as thirty:
+    what makes the weaker levels easier to beat is that they are sooner content."""
 
     def worth(self, table: Table, seat: str) -> float:
         return worth(table, seat)

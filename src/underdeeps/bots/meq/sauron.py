@@ -32,10 +32,14 @@ USUAL: Final = 1.3
 """What a Plot card is worth to have in hand, in the mean."""
 UNUSED: Final = -5.0
 """An action that is not used: whatever it does, it costs nothing."""
+GIVEN_UP: Final = -4.0
+"""To take an active plot off the track for nothing."""
 CALLED: Final = 0.4
 """A minion who can go to where a plot needs him."""
-HELD: Final = 0.35
-"""A token of influence where a plot needs it."""
+HELD: Final = 0.14
+"""A token of influence where a plot needs it, for each space that the plot will move a marker."""
+FAR: Final = 0.2
+"""What is left of that at the least where a plot lacks much."""
 
 
 # -- plots ----------------------------------------------------------------------------------------------
@@ -59,13 +63,19 @@ MISSION_MARKERS: Final = frozenset(
 
 
 def plot_scores(table: Table, decision: Decision) -> list[float]:
-    """The best plot that can be played; an active one is never given up for nothing."""
+    """The best plot that can be played; an active one is given up only for a better one that waits for a space."""
+    waiting = 0.0
+    if "" not in table.plots:
+        waiting = max(
+            (plot_worth(table, card) for card in table.plot_hand if not plans.lacking(table, card)), default=0
+        )
     scores = []
     for option in decision.options:
         if option.verb == "plot":
             scores.append(plot_worth(table, option.subject))
         elif option.verb == "discard":
-            scores.append(-plot_worth(table, option.subject))
+            own = plot_worth(table, option.subject)
+            scores.append(-own if waiting > own else -own + GIVEN_UP)
         else:
             scores.append(0.0)
     return scores
@@ -195,9 +205,8 @@ def _wanted(table: Table) -> dict[str, float]:
     found: dict[str, float] = {}
     for card in table.plot_hand.distinct():
         hold = plans.wanted_hold(table, card)
-        short = hold.lacking(table) if hold else 0
-        if hold and short:
-            good = HELD * plot_worth(table, card) / 2.5 * max(0.2, 1 - 0.1 * short)
+        if hold and hold.lacking(table):
+            good = HELD * plot_worth(table, card) * max(FAR, plans.nearness(table, card))
             for place in hold.places:
                 found[place] = max(found.get(place, 0.0), good)
     return found
