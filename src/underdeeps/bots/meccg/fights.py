@@ -30,8 +30,6 @@ TAP = 0.06
 BEFORE = ("untap", "organization", "long-event")
 AHEAD = 0.25
 """What it costs besides to be tapped before the way: who is tapped cannot be chosen to meet a strike."""
-BRAVE = 0.22
-"""What risk the last who is left for what the company came for takes, so that it does not come in vain."""
 STAYING = 3
 """What it takes from somebody's prowess, as a rule, to stay untapped."""
 OVER = ("end-of-turn", "council")
@@ -69,28 +67,10 @@ def bound_for(table: Table, company: Company) -> Card:
 
 
 def stay(table: Table, decision: Decision) -> Option:
-    """Nobody taps against a strike that can do no more than tap them, nor the last who is left for what the company
-    came for against one that is not too strong; else as the yardstick does."""
+    """Nobody taps against a strike that can do no more than tap them; else as the yardstick does."""
     if combat_of(table).detainment:
         return next(option for option in decision.options if option.verb == "stay")
-    if is_last_for_errand(table):
-        number = strikes.strike_of(table).target
-        risk = habits.strike_odds(table, *numbers.stay_modifiers(table, number, stays=True))
-        if risk <= BRAVE:
-            return next(option for option in decision.options if option.verb == "stay")
     return habits.stay(table, decision)
-
-
-def is_last_for_errand(table: Table) -> bool:
-    """Whether the one who faces a strike on the way is the last who is untapped where something is to be played."""
-    fight = combat_of(table)
-    company = table.companies.get(fight.company)
-    if company is None or fight.source != "creature" or not is_busy(table, company):
-        return False
-    number = strikes.strike_of(table).target
-    spoken_for = {each.target for each in fight.given if not each.outcome}
-    ready = [each for each in company.characters if table.cards[each].state == UNTAPPED]
-    return number in ready and spoken_for.issuperset(ready)
 
 
 # -- who meets the strikes --------------------------------------------------------------------------
