@@ -53,6 +53,14 @@ def test_a_site_is_entered_by_the_tapped_if_somebody_can_untap_there() -> None:
     assert enters() == "nothing"
 
 
+def test_wounds_cost_nothing_in_the_last_turn() -> None:
+    play = Play()
+    play.company("one", "Moria", "Aragorn II")
+    assert fights.wound(play.table) == fights.WOUND
+    play.table.last_turn = "one"
+    assert fights.wound(play.table) == 0
+
+
 def test_the_wounded_are_healed() -> None:
     play = Play(one="ringwraith")
     play.company("one", "Dol Guldur", "Gorbag", "Shagrat")

@@ -84,13 +84,18 @@ def assign(table: Table, decision: Decision) -> Option:
     return min(faces, key=lambda option: facing_cost(table, int(option.subject)))
 
 
+def wound(table: Table) -> float:
+    """What it costs to be wounded: nothing any more in a player's last turn."""
+    return 0.0 if table.last_turn == table.active else WOUND
+
+
 def facing_cost(table: Table, number: int) -> tuple[float, int]:
     """What it may cost that somebody meets a strike; among equals the strongest."""
     fight = combat_of(table)
     strength = values.strength(table, number, fight.race)
     odds = values.loss_odds(attacks.attack_prowess(table), strength)
     deadly = 0.0 if fight.detainment else 1 - values.odds_below(numbers.body(table, number) + 1)
-    harm = 0.0 if fight.detainment else odds * (WOUND + deadly * values.precious(table, number))
+    harm = 0.0 if fight.detainment else odds * (wound(table) + deadly * values.precious(table, number))
     free = values.loss_odds(attacks.attack_prowess(table), strength - STAYING) <= habits.CAUTIOUS
     return harm + (0.0 if free else tap_cost(table, number)), -strength
 
@@ -163,7 +168,7 @@ def at_risk(table: Table, *more: Modifier) -> float:
     if fight.detainment or target not in table.cards:
         return 0.0
     deadly = 1 - values.odds_below(numbers.body(table, target) + 1)
-    harm = habits.strike_odds(table, *more) * (WOUND + deadly * values.precious(table, target))
+    harm = habits.strike_odds(table, *more) * (wound(table) + deadly * values.precious(table, target))
     lead = strikes.strike_prowess(table) - strikes.fighting_prowess(table, *more)
     return harm + values.odds_below(lead + 1) * prize(table)
 

@@ -49,6 +49,8 @@ SPENT = 0.2
 """What it costs to spend a card that may serve better later."""
 MODES = (EndOtherModes, ReturnOthers)
 """What changes the way in which an avatar goes about: good for a plan, which nobody has here."""
+LAST = 0.4
+"""How much of the danger of a site counts in the last turn: wounds do not."""
 EXPOSED = 0.4
 """How much is left of what is gained by an attack that may spend everybody."""
 
@@ -90,16 +92,18 @@ def at_site(table: Table, seat: str, card: str) -> float:
 
 
 def enter(table: Table, decision: Decision) -> Option:
-    """Whether to enter the site: also if all are tapped, but somebody can untap there for what they came for."""
+    """Whether to enter the site: also if all are tapped, but somebody can untap there for what they came for; and at
+    more risk in the last turn."""
     found = journeys.enter(table, decision)
     company = table.companies[table.site_company]
-    if found.verb == "enter" or not fights.is_busy(table, company) or not rested(table, company):
+    last = table.last_turn == company.owner and any(table.cards[each].state == UNTAPPED for each in company.characters)
+    if found.verb == "enter" or not fights.is_busy(table, company) or not (last or rested(table, company)):
         return found
     site = table.site_of(company)
     cards = [card for card in table.players[company.owner].hand.cards if maps.fits(card, site.id)]
     gain = values.playable_value(table, company, site.id, site.state == TAPPED, cards)
-    worthwhile = gain > values.site_danger(table, company, site.id)
-    return next(option for option in decision.options if option.verb == "enter") if worthwhile else found
+    risk = values.site_danger(table, company, site.id) * (LAST if last else 1.0)
+    return next(option for option in decision.options if option.verb == "enter") if gain > risk else found
 
 
 def rested(table: Table, company: Company) -> bool:
