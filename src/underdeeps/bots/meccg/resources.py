@@ -22,8 +22,9 @@ from underdeeps.meccg.language.effect import Effect
 from underdeeps.meccg.language.standing import parts_of
 from underdeeps.meccg.parts.effects.attacks import CancelAutomaticAttacks, FaceAttack
 from underdeeps.meccg.parts.effects.cards import Discard, MakeWell, ReturnOthers, Untap, UntapBearer, Wound
-from underdeeps.meccg.parts.effects.checks import AddToCheck, CancelCheck, CorruptionCheck
+from underdeeps.meccg.parts.effects.checks import AddToCheck, CancelCheck, CorruptionCheck, PutRingToTest
 from underdeeps.meccg.parts.effects.journeys import ChangeHazardLimit
+from underdeeps.meccg.parts.effects.lasting import Flag
 from underdeeps.meccg.parts.effects.piles import FetchIntoDeck, TakeFromDiscard
 from underdeeps.meccg.parts.plays import SitePermanent
 from underdeeps.meccg.rules.chain import chain
@@ -35,6 +36,8 @@ PLAYED = 1.0
 """What it is worth to play what is played at a site, besides its points."""
 WORTH_TRYING = 0.1
 """What it is worth at least to try for a faction."""
+AT_SITE = 0.7
+"""What it is worth to play an event at a site of which nothing is known here: there is hardly a better occasion."""
 HEALED = 1.1
 """What it is worth that somebody is wounded no more."""
 RELIEVED = 0.35
@@ -47,6 +50,8 @@ SPARED = 0.35
 """What it is worth that a hazard less can be played on a company that moves."""
 SPENT = 0.2
 """What it costs to spend a card that may serve better later."""
+SMALL = 3
+"""A company of fewer characters can hide from creatures."""
 MODES = (EndOtherModes, ReturnOthers)
 """What changes the way in which an avatar goes about: good for a plan, which nobody has here."""
 LAST = 0.4
@@ -59,6 +64,8 @@ def value(table: Table, seat: str, option: Option) -> float:
     """What it is worth for a player to declare an option."""
     if option.verb.startswith("agent"):
         return habits.value(table, seat, option)
+    if option.verb == "support":
+        return rolls.gained(table, 1) - fights.tap_cost(table, int(option.target))
     action, card, source = chain.action_named(table, option)
     if seat != table.active or (card and CARDS[card].kind == "hazard"):
         return habits.value(table, seat, option)
@@ -117,8 +124,6 @@ def rested(table: Table, company: Company) -> bool:
 
 def by_rule(table: Table, option: Option) -> float:
     """What it is worth to do what the rules allow to everybody."""
-    if option.verb == "support":
-        return rolls.gained(table, 1) - fights.tap_cost(table, int(option.target))
     if option.verb == "cancel-attack" and option.target.isdigit():
         return fights.danger(table) - SPENT - fights.tap_cost(table, int(option.target))
     return habits.rule_action(table, option)
@@ -141,10 +146,13 @@ def played(table: Table, seat: str, option: Option, action: Action, card: str) -
     facts = CARDS[card]
     if "permanent-event" in facts.forms or "long-event" in facts.forms:
         return 0.0 if habits.does(action.does, *MODES) else habits.from_hand(table, seat, card, action.does)
-    known = [effect for effect in action.does if _weigher(effect) is not None]
-    if known:
+    if any(_weigher(effect) is not None for effect in action.does):
         return done(table, seat, option, action)
-    return 0.0 if table.checks else habits.from_hand(table, seat, card, action.does)
+    if habits.does(action.does, PutRingToTest):
+        return habits.ability(table, seat, action.does)
+    if table.checks:
+        return 0.0
+    return AT_SITE if table.phase == "site" else habits.from_hand(table, seat, card, action.does)
 
 
 def done(table: Table, seat: str, option: Option, action: Action) -> float:
@@ -255,6 +263,14 @@ def _limited(table: Table, seat: str, option: Option, effect: Effect) -> float:
     return SPARED * max(0, min(left, -effect.amount)) if journey.moving else 0.0
 
 
+def _hidden(table: Table, seat: str, option: Option, effect: Effect) -> float:
+    """No creatures on the way of a small company: what the road would cost the one that goes farthest."""
+    if not isinstance(effect, Flag) or effect.flag != "no-creatures":
+        return 0.0
+    going = [each for each in table.companies_of(seat) if each.destination and len(each.characters) < SMALL]
+    return max((values.road_danger(table, each, table.cards[each.destination].id) for each in going), default=0.0)
+
+
 Weigher = Callable[[Table, str, Option, Effect], float]
 WEIGHERS: dict[type[Any], Weigher] = {
     Untap: _untapped,
@@ -266,6 +282,7 @@ WEIGHERS: dict[type[Any], Weigher] = {
     TakeFromDiscard: _taken,
     CancelAutomaticAttacks: _quiet,
     ChangeHazardLimit: _limited,
+    Flag: _hidden,
 }
 """What an effect is worth, by its kind."""
 
