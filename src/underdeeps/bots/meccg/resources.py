@@ -56,7 +56,9 @@ MODES = (EndOtherModes, ReturnOthers)
 """What changes the way in which an avatar goes about: good for a plan, which nobody has here."""
 LAST = 0.4
 """How much of the danger of a site counts in the last turn: wounds do not."""
-EXPOSED = 0.4
+STILL_TO_STORE = 0.8
+"""What is left of points that may have to be brought home first."""
+EXPOSED = 0.25
 """How much is left of what is gained by an attack that may spend everybody."""
 
 
@@ -90,7 +92,8 @@ def is_for_a_site(card: str) -> bool:
 def at_site(table: Table, seat: str, card: str) -> float:
     """What a card would bring that is played at the site: of several that could be, one only may be possible."""
     facts = CARDS[card]
-    worth = PLAYED + Points(table, seat).of(card, otherwise=bool(parts_of(card, SitePermanent)))
+    stored = bool(parts_of(card, SitePermanent))
+    worth = PLAYED + Points(table, seat).of(card, otherwise=stored) * (STILL_TO_STORE if stored else 1.0)
     company = table.companies.get(table.site_company)
     if "faction" not in facts.forms or company is None:
         return worth
