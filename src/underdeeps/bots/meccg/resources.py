@@ -333,14 +333,17 @@ def price(table: Table, seat: str, option: Option, action: Action, card: str, so
         cost += SPENT + table.cards[source].facts.points
     cost += fights.WOUND if habits.does(action.does, Wound) else 0.0
     cost += sum(_tapped(table, payer, option, source) for payer in action.taps if payer != "by")
+    return cost + _toll(table, seat, option, action, card, source)
+
+
+def _toll(table: Table, seat: str, option: Option, action: Action, card: str, source: int) -> float:
+    """What it costs the one who does it, or who makes a corruption check for it."""
     trial = next((each for each in action.does if isinstance(each, CorruptionCheck)), None)
     if "by" in action.taps or (trial is not None and trial.who == "by" and action.by is not None):
         doers = action.doers(table, seat, card, source, option.target)
-        cost += min((cost_of(table, number, action, trial, card) for number in doers), default=0.0)
-    elif trial is not None:
-        number = _tried(table, trial, option, source)
-        cost += rolls.trial(table, number, trial.modifier, card) if number in table.cards else 0.0
-    return cost
+        return min((cost_of(table, number, action, trial, card) for number in doers), default=0.0)
+    number = _tried(table, trial, option, source) if trial is not None else 0
+    return rolls.trial(table, number, trial.modifier, card) if trial is not None and number in table.cards else 0.0
 
 
 def _tried(table: Table, trial: CorruptionCheck, option: Option, source: int) -> int:
