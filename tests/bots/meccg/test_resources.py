@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from tests.meccg.play import Play
-from tests.meccg.sets.short_event_scenes import attacked, corruption
+from tests.meccg.sets.short_event_scenes import attacked, corruption, courts
 from underdeeps.bots.meccg import fights, resources, rolls
 from underdeeps.bots.meccg.mind import ANSWERS
 from underdeeps.kernel import Option
+from underdeeps.meccg.parts.effects.checks import CancelCheck
 from underdeeps.meccg.table import TAPPED, WOUNDED
 
 
@@ -136,3 +137,12 @@ def test_attacks_that_would_spend_everybody_are_not_called_for() -> None:
         each.at_site(next(iter(each.table.companies))).until("chain.open", "one")
         worths.append(resources.value(each.table, "one", offered(each, "play The Windlord Found Me Moria")))
     assert worths[0] < 0 < worths[1]
+
+
+def test_nobody_cancels_their_own_attempt_to_win_a_faction() -> None:
+    play = Play()
+    play.company("one", "Bree", "Aragorn II")
+    play.hand("one", "Muster")
+    courts(play, "Aragorn II", "Rangers of the North")
+    plain, sure = (CancelCheck(passed=passed) for passed in (False, True))
+    assert rolls.added(play.table, plain) == 0 < rolls.added(play.table, sure)

@@ -48,6 +48,8 @@ TAKEN = 0.7
 """and that one comes to hand."""
 SPARED = 0.35
 """What it is worth that a hazard less can be played on a company that moves."""
+THWARTED = 0.6
+"""What it is worth that a check of the opponent comes to nothing."""
 SPENT = 0.2
 """What it costs to spend a card that may serve better later."""
 SMALL = 3
@@ -237,8 +239,12 @@ def _discarded(table: Table, seat: str, option: Option, effect: Effect) -> float
 
 
 def _checked(table: Table, seat: str, option: Option, effect: Effect) -> float:
-    """Help with the check that is declared."""
-    return rolls.gained(table, rolls.added(table, effect)) if table.checks else 0.0
+    """Help with the check that is declared, or an end to one of the opponent's."""
+    if not table.checks:
+        return 0.0
+    if table.checks[-1].seat != seat:
+        return THWARTED if isinstance(effect, CancelCheck) else 0.0
+    return rolls.gained(table, rolls.added(table, effect))
 
 
 def _fetched(table: Table, seat: str, option: Option, effect: Effect) -> float:

@@ -46,7 +46,7 @@ def promised(table: Table) -> int:
 def added(table: Table, effect: Effect) -> int:
     """What an effect adds to the check that is declared."""
     if isinstance(effect, CancelCheck):
-        return SURE
+        return SURE if effect.passed or table.checks[-1].kind == "corruption" else 0
     if isinstance(effect, Supported):
         return 1
     if not isinstance(effect, AddToCheck):
