@@ -83,3 +83,12 @@ def test_new_characters_come_into_play_near_to_others() -> None:
     options = (Option("enter", far, "general"), Option("enter", near, "general"))
     decision = Decision("one", "organizing.where", options, "org.character.where", about=(play.id("Legolas"),))
     assert organizing.where(play.table, decision).subject == near
+
+
+def test_who_governs_by_staying_stays() -> None:
+    play = Play(one="ringwraith")
+    company = play.company("one", "Dol Guldur", "The Witch-king")
+    play.locations("one", "Minas Morgul", "Carn Dûm")
+    assert not organizing.rooted(play.table, company)
+    play.give("The Witch-king", "Bade to Rule")
+    assert organizing.rooted(play.table, company)

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from tests.meccg.play import Play
-from tests.meccg.sets.short_event_scenes import attacked
+from tests.meccg.sets.short_event_scenes import attacked, corruption, courts
 from underdeeps.bots.meccg import fights, resources, rolls
 from underdeeps.bots.meccg.mind import ANSWERS
 from underdeeps.kernel import Option
+from underdeeps.meccg.parts.effects.checks import CancelCheck
 from underdeeps.meccg.table import TAPPED, WOUNDED
 
 
@@ -51,6 +52,14 @@ def test_a_site_is_entered_by_the_tapped_if_somebody_can_untap_there() -> None:
 
     assert enters("Cram") == "enter"
     assert enters() == "nothing"
+
+
+def test_wounds_cost_nothing_in_the_last_turn() -> None:
+    play = Play()
+    play.company("one", "Moria", "Aragorn II")
+    assert fights.wound(play.table) == fights.WOUND
+    play.table.last_turn = "one"
+    assert fights.wound(play.table) == 0
 
 
 def test_the_wounded_are_healed() -> None:
@@ -102,3 +111,38 @@ def test_tapping_costs_nothing_when_the_turn_is_over() -> None:
     assert fights.tap_cost(play.table, play["Aragorn II"].number) == fights.LOST_TURN
     play.table.phase = "end-of-turn"
     assert fights.tap_cost(play.table, play["Aragorn II"].number) == 0
+
+
+def test_help_that_is_declared_already_is_not_given_twice() -> None:
+    play = Play()
+    play.company("one", "Rivendell", "Boromir II", "Legolas", "Gimli")
+    play.give("Boromir II", "Glamdring", "Scroll of Isildur")
+    corruption(play, "Boromir II", -1)
+    alone = rolls.gained(play.table, 1)
+    assert alone > 0
+    play.do("support Legolas").until("chain.respond", "one")
+    assert rolls.promised(play.table) == 1
+    assert rolls.gained(play.table, 1) < alone
+
+
+def test_attacks_that_would_spend_everybody_are_not_called_for() -> None:
+    play = Play()
+    play.company("one", "Moria", "Ioreth", "Sam Gamgee")
+    play.hand("one", "The Windlord Found Me")
+    strong = Play()
+    strong.company("one", "Moria", "Aragorn II", "Glorfindel II", "Gimli", "Legolas", "Balin")
+    strong.hand("one", "The Windlord Found Me")
+    worths = []
+    for each in (play, strong):
+        each.at_site(next(iter(each.table.companies))).until("chain.open", "one")
+        worths.append(resources.value(each.table, "one", offered(each, "play The Windlord Found Me Moria")))
+    assert worths[0] < 0 < worths[1]
+
+
+def test_nobody_cancels_their_own_attempt_to_win_a_faction() -> None:
+    play = Play()
+    play.company("one", "Bree", "Aragorn II")
+    play.hand("one", "Muster")
+    courts(play, "Aragorn II", "Rangers of the North")
+    plain, sure = (CancelCheck(passed=passed) for passed in (False, True))
+    assert rolls.added(play.table, plain) == 0 < rolls.added(play.table, sure)

@@ -30,8 +30,6 @@ TAP = 0.06
 BEFORE = ("untap", "organization", "long-event")
 AHEAD = 0.25
 """What it costs besides to be tapped before the way: who is tapped cannot be chosen to meet a strike."""
-BRAVE = 0.22
-"""What risk the last who is left for what the company came for takes, so that it does not come in vain."""
 STAYING = 3
 """What it takes from somebody's prowess, as a rule, to stay untapped."""
 OVER = ("end-of-turn", "council")
@@ -69,28 +67,10 @@ def bound_for(table: Table, company: Company) -> Card:
 
 
 def stay(table: Table, decision: Decision) -> Option:
-    """Nobody taps against a strike that can do no more than tap them, nor the last who is left for what the company
-    came for against one that is not too strong; else as the yardstick does."""
+    """Nobody taps against a strike that can do no more than tap them; else as the yardstick does."""
     if combat_of(table).detainment:
         return next(option for option in decision.options if option.verb == "stay")
-    if is_last_for_errand(table):
-        number = strikes.strike_of(table).target
-        risk = habits.strike_odds(table, *numbers.stay_modifiers(table, number, stays=True))
-        if risk <= BRAVE:
-            return next(option for option in decision.options if option.verb == "stay")
     return habits.stay(table, decision)
-
-
-def is_last_for_errand(table: Table) -> bool:
-    """Whether the one who faces a strike on the way is the last who is untapped where something is to be played."""
-    fight = combat_of(table)
-    company = table.companies.get(fight.company)
-    if company is None or fight.source != "creature" or not is_busy(table, company):
-        return False
-    number = strikes.strike_of(table).target
-    spoken_for = {each.target for each in fight.given if not each.outcome}
-    ready = [each for each in company.characters if table.cards[each].state == UNTAPPED]
-    return number in ready and spoken_for.issuperset(ready)
 
 
 # -- who meets the strikes --------------------------------------------------------------------------
@@ -104,13 +84,18 @@ def assign(table: Table, decision: Decision) -> Option:
     return min(faces, key=lambda option: facing_cost(table, int(option.subject)))
 
 
+def wound(table: Table) -> float:
+    """What it costs to be wounded: nothing any more in a player's last turn."""
+    return 0.0 if table.last_turn == table.active else WOUND
+
+
 def facing_cost(table: Table, number: int) -> tuple[float, int]:
     """What it may cost that somebody meets a strike; among equals the strongest."""
     fight = combat_of(table)
     strength = values.strength(table, number, fight.race)
     odds = values.loss_odds(attacks.attack_prowess(table), strength)
     deadly = 0.0 if fight.detainment else 1 - values.odds_below(numbers.body(table, number) + 1)
-    harm = 0.0 if fight.detainment else odds * (WOUND + deadly * values.precious(table, number))
+    harm = 0.0 if fight.detainment else odds * (wound(table) + deadly * values.precious(table, number))
     free = values.loss_odds(attacks.attack_prowess(table), strength - STAYING) <= habits.CAUTIOUS
     return harm + (0.0 if free else tap_cost(table, number)), -strength
 
@@ -183,7 +168,7 @@ def at_risk(table: Table, *more: Modifier) -> float:
     if fight.detainment or target not in table.cards:
         return 0.0
     deadly = 1 - values.odds_below(numbers.body(table, target) + 1)
-    harm = habits.strike_odds(table, *more) * (WOUND + deadly * values.precious(table, target))
+    harm = habits.strike_odds(table, *more) * (wound(table) + deadly * values.precious(table, target))
     lead = strikes.strike_prowess(table) - strikes.fighting_prowess(table, *more)
     return harm + values.odds_below(lead + 1) * prize(table)
 

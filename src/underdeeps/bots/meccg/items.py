@@ -55,7 +55,7 @@ def bears(table: Table, number: int, card: str) -> float:
     if facts.prowess_bonus or facts.body_bonus:
         worth += ARMED * numbers.prowess(table, number)
     if not numbers.immune_to_corruption(table, number):
-        bonus = numbers.corruption_modifier(table, number)
+        bonus = rolls.resistance(table, number)
         more = rolls.fall(table, number, bonus - facts.corruption) - rolls.fall(table, number, bonus)
         worth -= CHECKS * more + rolls.POINT * facts.corruption
     return worth
@@ -80,7 +80,7 @@ def storing(table: Table, item: int) -> float:
     burden = numbers.card_corruption(table, card)
     if card.role != "item" or not burden or is_ring(card) or card.on not in table.cards:
         return 0.0
-    bonus = numbers.corruption_modifier(table, card.on)
+    bonus = rolls.resistance(table, card.on)
     risk = rolls.fall(table, card.on, bonus)
     saved = CHECKS * (risk - rolls.fall(table, card.on, bonus + burden)) + rolls.POINT * burden
     return saved - risk - use(card)

@@ -14,7 +14,7 @@ from underdeeps.meccg.table import Table
 EARLY = 0.2
 """How much the reckoning as it would be now counts at the beginning, next to the points as they are printed,"""
 LATE = 24
-"""and after so many turns of both it counts alone."""
+"""and after so many turns of both, or once the end is called, it counts alone."""
 MOST = 3.0
 """A point is not taken to be worth more than this: the opponent may still gain some of the source, too."""
 
@@ -28,7 +28,7 @@ class Points:
         self.own = scoring.tally(table, seat)
         self.other = scoring.tally(table, table.opponent(seat))
         self.now = margin(self.own, self.other)
-        self.share = min(1.0, EARLY + (1 - EARLY) * table.turn / LATE)
+        self.share = 1.0 if table.called else min(1.0, EARLY + (1 - EARLY) * table.turn / LATE)
         self._found: dict[tuple[str, int], float] = {}
 
     def of(self, card: str, otherwise: bool = False) -> float:

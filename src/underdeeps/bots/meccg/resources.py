@@ -22,8 +22,9 @@ from underdeeps.meccg.language.effect import Effect
 from underdeeps.meccg.language.standing import parts_of
 from underdeeps.meccg.parts.effects.attacks import CancelAutomaticAttacks, FaceAttack
 from underdeeps.meccg.parts.effects.cards import Discard, MakeWell, ReturnOthers, Untap, UntapBearer, Wound
-from underdeeps.meccg.parts.effects.checks import AddToCheck, CancelCheck, CorruptionCheck
+from underdeeps.meccg.parts.effects.checks import AddToCheck, CancelCheck, CorruptionCheck, PutRingToTest
 from underdeeps.meccg.parts.effects.journeys import ChangeHazardLimit
+from underdeeps.meccg.parts.effects.lasting import Flag
 from underdeeps.meccg.parts.effects.piles import FetchIntoDeck, TakeFromDiscard
 from underdeeps.meccg.parts.plays import SitePermanent
 from underdeeps.meccg.rules.chain import chain
@@ -35,6 +36,8 @@ PLAYED = 1.0
 """What it is worth to play what is played at a site, besides its points."""
 WORTH_TRYING = 0.1
 """What it is worth at least to try for a faction."""
+AT_SITE = 0.7
+"""What it is worth to play an event at a site of which nothing is known here: there is hardly a better occasion."""
 HEALED = 1.1
 """What it is worth that somebody is wounded no more."""
 RELIEVED = 0.35
@@ -45,11 +48,19 @@ TAKEN = 0.7
 """and that one comes to hand."""
 SPARED = 0.35
 """What it is worth that a hazard less can be played on a company that moves."""
+THWARTED = 0.6
+"""What it is worth that a check of the opponent comes to nothing."""
 SPENT = 0.2
 """What it costs to spend a card that may serve better later."""
+SMALL = 3
+"""A company of fewer characters can hide from creatures."""
 MODES = (EndOtherModes, ReturnOthers)
 """What changes the way in which an avatar goes about: good for a plan, which nobody has here."""
-EXPOSED = 0.4
+LAST = 0.4
+"""How much of the danger of a site counts in the last turn: wounds do not."""
+STILL_TO_STORE = 0.8
+"""What is left of points that may have to be brought home first."""
+EXPOSED = 0.25
 """How much is left of what is gained by an attack that may spend everybody."""
 
 
@@ -57,6 +68,8 @@ def value(table: Table, seat: str, option: Option) -> float:
     """What it is worth for a player to declare an option."""
     if option.verb.startswith("agent"):
         return habits.value(table, seat, option)
+    if option.verb == "support":
+        return rolls.gained(table, 1) - fights.tap_cost(table, int(option.target))
     action, card, source = chain.action_named(table, option)
     if seat != table.active or (card and CARDS[card].kind == "hazard"):
         return habits.value(table, seat, option)
@@ -81,7 +94,8 @@ def is_for_a_site(card: str) -> bool:
 def at_site(table: Table, seat: str, card: str) -> float:
     """What a card would bring that is played at the site: of several that could be, one only may be possible."""
     facts = CARDS[card]
-    worth = PLAYED + Points(table, seat).of(card, otherwise=bool(parts_of(card, SitePermanent)))
+    stored = bool(parts_of(card, SitePermanent))
+    worth = PLAYED + Points(table, seat).of(card, otherwise=stored) * (STILL_TO_STORE if stored else 1.0)
     company = table.companies.get(table.site_company)
     if "faction" not in facts.forms or company is None:
         return worth
@@ -90,16 +104,18 @@ def at_site(table: Table, seat: str, card: str) -> float:
 
 
 def enter(table: Table, decision: Decision) -> Option:
-    """Whether to enter the site: also if all are tapped, but somebody can untap there for what they came for."""
+    """Whether to enter the site: also if all are tapped, but somebody can untap there for what they came for; and at
+    more risk in the last turn."""
     found = journeys.enter(table, decision)
     company = table.companies[table.site_company]
-    if found.verb == "enter" or not fights.is_busy(table, company) or not rested(table, company):
+    last = table.last_turn == company.owner and any(table.cards[each].state == UNTAPPED for each in company.characters)
+    if found.verb == "enter" or not fights.is_busy(table, company) or not (last or rested(table, company)):
         return found
     site = table.site_of(company)
     cards = [card for card in table.players[company.owner].hand.cards if maps.fits(card, site.id)]
     gain = values.playable_value(table, company, site.id, site.state == TAPPED, cards)
-    worthwhile = gain > values.site_danger(table, company, site.id)
-    return next(option for option in decision.options if option.verb == "enter") if worthwhile else found
+    risk = values.site_danger(table, company, site.id) * (LAST if last else 1.0)
+    return next(option for option in decision.options if option.verb == "enter") if gain > risk else found
 
 
 def rested(table: Table, company: Company) -> bool:
@@ -113,8 +129,6 @@ def rested(table: Table, company: Company) -> bool:
 
 def by_rule(table: Table, option: Option) -> float:
     """What it is worth to do what the rules allow to everybody."""
-    if option.verb == "support":
-        return rolls.gained(table, 1) - fights.tap_cost(table, int(option.target))
     if option.verb == "cancel-attack" and option.target.isdigit():
         return fights.danger(table) - SPENT - fights.tap_cost(table, int(option.target))
     return habits.rule_action(table, option)
@@ -137,10 +151,13 @@ def played(table: Table, seat: str, option: Option, action: Action, card: str) -
     facts = CARDS[card]
     if "permanent-event" in facts.forms or "long-event" in facts.forms:
         return 0.0 if habits.does(action.does, *MODES) else habits.from_hand(table, seat, card, action.does)
-    known = [effect for effect in action.does if _weigher(effect) is not None]
-    if known:
+    if any(_weigher(effect) is not None for effect in action.does):
         return done(table, seat, option, action)
-    return 0.0 if table.checks else habits.from_hand(table, seat, card, action.does)
+    if habits.does(action.does, PutRingToTest):
+        return habits.ability(table, seat, action.does)
+    if table.checks:
+        return 0.0
+    return AT_SITE if table.phase == "site" else habits.from_hand(table, seat, card, action.does)
 
 
 def done(table: Table, seat: str, option: Option, action: Action) -> float:
@@ -222,8 +239,12 @@ def _discarded(table: Table, seat: str, option: Option, effect: Effect) -> float
 
 
 def _checked(table: Table, seat: str, option: Option, effect: Effect) -> float:
-    """Help with the check that is declared."""
-    return rolls.gained(table, rolls.added(table, effect)) if table.checks else 0.0
+    """Help with the check that is declared, or an end to one of the opponent's."""
+    if not table.checks:
+        return 0.0
+    if table.checks[-1].seat != seat:
+        return THWARTED if isinstance(effect, CancelCheck) else 0.0
+    return rolls.gained(table, rolls.added(table, effect))
 
 
 def _fetched(table: Table, seat: str, option: Option, effect: Effect) -> float:
@@ -251,6 +272,14 @@ def _limited(table: Table, seat: str, option: Option, effect: Effect) -> float:
     return SPARED * max(0, min(left, -effect.amount)) if journey.moving else 0.0
 
 
+def _hidden(table: Table, seat: str, option: Option, effect: Effect) -> float:
+    """No creatures on the way of a small company: what the road would cost the one that goes farthest."""
+    if not isinstance(effect, Flag) or effect.flag != "no-creatures":
+        return 0.0
+    going = [each for each in table.companies_of(seat) if each.destination and len(each.characters) < SMALL]
+    return max((values.road_danger(table, each, table.cards[each.destination].id) for each in going), default=0.0)
+
+
 Weigher = Callable[[Table, str, Option, Effect], float]
 WEIGHERS: dict[type[Any], Weigher] = {
     Untap: _untapped,
@@ -262,6 +291,7 @@ WEIGHERS: dict[type[Any], Weigher] = {
     TakeFromDiscard: _taken,
     CancelAutomaticAttacks: _quiet,
     ChangeHazardLimit: _limited,
+    Flag: _hidden,
 }
 """What an effect is worth, by its kind."""
 
@@ -309,14 +339,17 @@ def price(table: Table, seat: str, option: Option, action: Action, card: str, so
         cost += SPENT + table.cards[source].facts.points
     cost += fights.WOUND if habits.does(action.does, Wound) else 0.0
     cost += sum(_tapped(table, payer, option, source) for payer in action.taps if payer != "by")
+    return cost + _toll(table, seat, option, action, card, source)
+
+
+def _toll(table: Table, seat: str, option: Option, action: Action, card: str, source: int) -> float:
+    """What it costs the one who does it, or who makes a corruption check for it."""
     trial = next((each for each in action.does if isinstance(each, CorruptionCheck)), None)
     if "by" in action.taps or (trial is not None and trial.who == "by" and action.by is not None):
         doers = action.doers(table, seat, card, source, option.target)
-        cost += min((cost_of(table, number, action, trial, card) for number in doers), default=0.0)
-    elif trial is not None:
-        number = _tried(table, trial, option, source)
-        cost += rolls.trial(table, number, trial.modifier, card) if number in table.cards else 0.0
-    return cost
+        return min((cost_of(table, number, action, trial, card) for number in doers), default=0.0)
+    number = _tried(table, trial, option, source) if trial is not None else 0
+    return rolls.trial(table, number, trial.modifier, card) if trial is not None and number in table.cards else 0.0
 
 
 def _tried(table: Table, trial: CorruptionCheck, option: Option, source: int) -> int:

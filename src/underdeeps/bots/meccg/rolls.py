@@ -46,7 +46,7 @@ def promised(table: Table) -> int:
 def added(table: Table, effect: Effect) -> int:
     """What an effect adds to the check that is declared."""
     if isinstance(effect, CancelCheck):
-        return SURE
+        return SURE if effect.passed or table.checks[-1].kind == "corruption" else 0
     if isinstance(effect, Supported):
         return 1
     if not isinstance(effect, AddToCheck):
@@ -87,7 +87,12 @@ def trial(table: Table, number: int, modifier: int, card: str) -> float:
     """What it may cost somebody to make a corruption check."""
     if numbers.immune_to_corruption(table, number):
         return 0.0
-    return fall(table, number, modifier + total(numbers.corruption_modifiers(table, number, card)))
+    return fall(table, number, modifier + resistance(table, number, card))
+
+
+def resistance(table: Table, number: int, card: str = "") -> int:
+    """What somebody adds to their corruption checks, or to one that a card demands."""
+    return total(numbers.corruption_modifiers(table, number, card))
 
 
 def burden(table: Table, number: int, hazard: int) -> float:
