@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from types import MappingProxyType
 
-from underdeeps.bots.meccg import fights, hands, items, journeys, organizing, plays, resources, sideboard
+from underdeeps.bots.meccg import fights, hands, items, journeys, organizing, plays, resources, roads, sideboard
 from underdeeps.bots.meccg.reasons import reason
 from underdeeps.bots.meccg.worth import worth
 from underdeeps.bots.minds import Mind
@@ -25,6 +25,8 @@ ANSWERS = {
     "organizing": organizing.organizing,
     "organizing.where": organizing.where,
     "organization.destination": journeys.destination,
+    "movement.way": roads.way,
+    "movement.region": roads.region,
     "site.enter": resources.enter,
     "strike.stay": fights.stay,
     "combat.assign": fights.assign,
