@@ -9,7 +9,7 @@ reckoned as the yardstick does (`values`).
 from __future__ import annotations
 
 from collections.abc import Container
-from functools import cache
+from functools import cache, lru_cache
 from typing import NamedTuple
 
 from underdeeps.bots.meccg import maps, roads, visits
@@ -56,6 +56,19 @@ def wants_tapped(card: str) -> bool:
     return any(isinstance(part.on, TheSite) and part.on.tapped is True for part in parts_of(card, SitePermanent))
 
 
+def places_of(table: Table, seat: str) -> tuple[str, ...]:
+    """The sites of a player's location deck, each once, and those to which their companies are going."""
+    bound = [table.cards[each.destination].id for each in table.companies_of(seat) if each.destination]
+    return tuple(dict.fromkeys((*bound, *table.players[seat].locations)))
+
+
+@lru_cache(maxsize=1 << 10)
+def remote(sites: tuple[str, ...], places: tuple[str, ...], kind: str) -> tuple[str, ...]:
+    """Those of some sites that are not near to any haven among a player's places."""
+    havens = [place for place in places if CARDS[place].site_type == "haven"]
+    return tuple(site for site in sites if not any(maps.near(haven, site, kind) for haven in havens))
+
+
 class Outlook(NamedTuple):
     """What a company may hope for at a place."""
 
@@ -83,16 +96,11 @@ class Survey:
         self.gains = {card: gain for card in hand if (gain := self._gain(card))}
         """What each card of the hand would bring that is played at a site."""
         self.minor = any(CARDS[card].item == "minor" for card in hand)
-        bound = [table.cards[each.destination].id for each in table.companies_of(seat) if each.destination]
-        places = dict.fromkeys((*bound, *table.players[seat].locations))
+        places = places_of(table, seat)
         self.sites = {card: tuple(site for site in places if self.fits(card, site)) for card in self.gains}
         """Where each of them could be played: at sites of the location deck, and those to which companies are going."""
-        havens = [site for site in places if CARDS[site].site_type == "haven"]
-        self.remote = tuple(
-            site
-            for site in dict.fromkeys(site for sites in self.sites.values() for site in sites)
-            if not any(maps.near(haven, site, self.kind) for haven in havens)
-        )
+        wanted = dict.fromkeys(site for sites in self.sites.values() for site in sites)
+        self.remote = remote(tuple(wanted), places, self.kind)
         """Those of these sites that are not near to any haven: one comes there by another site only."""
         self._odds: dict[tuple[int, str], float] = {}
         self._dangers: dict[tuple[int, str], float] = {}
