@@ -70,6 +70,15 @@ def test_a_single_world_of_several_proves_nothing() -> None:
     assert not search.Search(Counting(), search.Effort(worlds=6))._is_better(better._replace(tried=6, error=3.0))
 
 
+def test_of_the_last_in_the_race_all_worlds_count_not_only_those_of_what_fell_behind() -> None:
+    """What looked best at a glance was given up after four worlds; twelve more told the two others apart."""
+    usual = search.Weighed(Option("a"), 0.0, 4, worths=(0.0,) * 4)
+    lucky = search.Weighed(Option("b"), 1.0, 16, worths=(4.0,) * 4 + (0.0,) * 12)
+    better = search.Weighed(Option("c"), 2.0, 16, worths=(2.0,) * 16)
+    chosen = search.Search(Counting(), search.Effort(worlds=16))._best([usual, lucky, better])
+    assert chosen is better
+
+
 def test_without_worlds_the_glance_decides() -> None:
     game = ud.new_game("meccg", seed=3, quiet=True, decks=("A", "F"))
     mind = Counting()

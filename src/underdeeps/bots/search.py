@@ -120,10 +120,22 @@ class Search:
             behind = glance[first] - glance[place]
             found.append(Weighed(option, sum(ran) / len(ran), len(ran), ahead, error, tuple(ran), behind))
         head = [one for one in found if one.tried]
-        head.sort(key=lambda one: -one.ahead)
-        if head and head[0].option is not decision.options[first] and not self._is_better(head[0]):
-            head.sort(key=lambda one: one.option is not decision.options[first])
+        if head:
+            best = self._best(head)
+            head.sort(key=lambda one: (one is not best, -one.tried, -one.worth))
         return [*head, *(one for one in found if not one.tried)]
+
+    def _best(self, tried: list[Weighed]) -> Weighed:
+        """The best of those that were in the race to its end: they met the same worlds, and all of these count, not
+        only those that were tried with what looked best at a glance and fell behind. Of the last ones what looks best
+        at a glance is taken, unless another one is better enough."""
+        most = max(one.tried for one in tried)
+        last = [one for one in tried if one.tried == most]
+        usual, best = last[0], max(last, key=lambda one: one.worth)
+        if best is usual:
+            return usual
+        ahead, error = _ahead(list(best.worths), list(usual.worths))
+        return best if self._is_better(best._replace(ahead=ahead, error=error)) else usual
 
     def _is_better(self, one: Weighed) -> bool:
         """Whether an option is better enough than what looks best at a glance. Where the clock left time for a single

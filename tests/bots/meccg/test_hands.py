@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from tests.meccg.play import Play
-from underdeeps.bots.meccg import hands, maps
+from underdeeps.bots.meccg import hands, maps, plans
 from underdeeps.bots.meccg.mind import ANSWERS
 from underdeeps.bots.yardstick.meccg import hands as habits
+from underdeeps.kernel import Decision, Option
 from underdeeps.meccg.facts import SITES
 
 
@@ -88,3 +89,16 @@ def test_what_a_company_is_on_its_way_for_is_kept() -> None:
     assert worth(play, "Rangers of the North") <= 0
     play.moves(company, "Bree")
     assert worth(play, "Rangers of the North") > hands.FRESH
+
+
+def test_what_is_to_be_played_this_turn_is_not_thrown_away_for_want_of_room() -> None:
+    """A minor item is worth least of four, but the company has come for it."""
+    play = Play()
+    play.company("one", "Moria", "Aragorn II", "Legolas", "Gimli")
+    play.locations("one", "Bree", "Lórien", "Isengard")
+    play.hand("one", "Dagger of Westernesse", "Rangers of the North", "Concealment", "Dark Quarrels")
+    wanted = plans.wanted(play.table, "one")
+    assert wanted == (play.id("Dagger of Westernesse"),)
+    options = tuple(Option("discard", card) for card in play.player("one").hand.cards)
+    decision = Decision("one", "hand.discard", options, "")
+    assert hands.worst_card(play.table, decision).subject not in wanted

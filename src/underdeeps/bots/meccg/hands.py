@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from underdeeps.bots.meccg import maps
+from underdeeps.bots.meccg import maps, plans
 from underdeeps.bots.meccg.survey import Survey
 from underdeeps.bots.yardstick.meccg import hands as habits
 from underdeeps.bots.yardstick.meccg import plays, values
@@ -29,13 +29,17 @@ RING = 0.5
 GOLD = "gold-ring"
 ESCAPE = 2.0
 """What a card is worth that cancels an attack: it waits in hand for one."""
+AWAITED = 3.0
+"""What more a card is worth for which somebody untapped has come, or is on the way: it is to be played this turn."""
 RARELY = 0.5
 """How little a creature is worth that meets the opponent on none of their ways, next to one that does on all."""
 
 
 def worst_card(table: Table, decision: Decision) -> Option:
-    """The card of the hand that is worth least."""
+    """The card of the hand that is worth least, but for those that are to be played this turn."""
     worths = Hand(table, decision.seat).worths()
+    for card in plans.wanted(table, decision.seat):
+        worths[card] += AWAITED
     offered = [option for option in decision.options if option.verb == "discard"]
     return min(offered, key=lambda option: worths[option.subject])
 
