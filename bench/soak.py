@@ -5,6 +5,7 @@
     .venv/bin/python bench/soak.py --game meccg --random 500 --greedy 20 --jobs 2
     .venv/bin/python bench/soak.py --game meccg --by-lot --greedy 0       with decks that are put together by lot
     .venv/bin/python bench/soak.py --game meccg --by-lot --greedy 0 --cards       and how often each card was played
+    .venv/bin/python bench/soak.py --random 0 --greedy 0 --bots novice=1000,expert@2=1000      games of levels
 
 `underdeeps simulate` plays as many; this looks closer. Of every game it asks: does it end, has every decision 2 to 100
 options, is every offered option accepted, and is the game the same after a save and a load (at every twentieth decision
@@ -142,12 +143,23 @@ def chunks(bot: str, games: int, first: int) -> Iterator[tuple[str, range]]:
         yield bot, range(start, min(start + CHUNK, first + games))
 
 
+def wanted(text: str) -> list[tuple[str, int]]:
+    """Which bots are to play how many games: `novice=1000,expert@2=500`."""
+    found = []
+    for each in text.split(","):
+        bot, _, games = each.partition("=")
+        bots.make(bot, 0)  # a misspelt name ends it here
+        found.append((bot, int(games)))
+    return found
+
+
 def main() -> int:
     about = (__doc__ or "").splitlines()[0]
     parser = argparse.ArgumentParser(description=about)
     parser.add_argument("--game", default="meq", help="the game (default meq)")
     parser.add_argument("--random", type=int, default=20_000, metavar="N", help="random games (default 20,000)")
     parser.add_argument("--greedy", type=int, default=2_000, metavar="M", help="greedy games (default 2,000)")
+    parser.add_argument("--bots", type=wanted, default=[], metavar="BOT=N,...", help="games of other bots, too")
     parser.add_argument("--seed", type=int, default=1, help="the first seed (default 1)")
     parser.add_argument("--by-lot", action="store_true", help="with line-ups that are made by lot (random decks)")
     parser.add_argument("--saved", type=float, default=0.05, metavar="PART", help="of decisions saved (default 0.05)")
@@ -157,7 +169,8 @@ def main() -> int:
     parser.add_argument("--json", action="store_true", help="print the result as JSON, and nothing else")
     args = parser.parse_args()
 
-    work = [*chunks("random", args.random, args.seed), *chunks("greedy", args.greedy, args.seed)]
+    games = [("random", args.random), ("greedy", args.greedy), *args.bots]
+    work = [part for bot, number in games for part in chunks(bot, number, args.seed)]
     how = Manner(args.game, args.by_lot, args.saved, args.cards, args.keep)
     totals: dict[str, dict[str, Any]] = {}
     began = told = perf_counter()
