@@ -27,6 +27,10 @@ class Mind:
     margin: float = float("inf")
     """How much worse than the best an option may look at a glance and still be looked into."""
 
+    doubt: float = 0.5
+    """How many standard errors an option must be ahead of what looks best at a glance, to be taken instead: the more,
+    the better the glance is."""
+
     temperatures: Mapping[str, float] = MappingProxyType({})
     """By level, how much worse than the best an option may be and still be taken now and then, where one unit of
     `worth` makes another temperature right than the level's own."""

@@ -54,8 +54,6 @@ class Effort(NamedTuple):
     """How many options."""
     seconds: float = 0.0
     """How long at the most; 0: the worlds alone decide, and the same seed gives the same game."""
-    leave: float = 0.5
-    """How many standard errors an option must be ahead of what looks best at a glance, to be taken instead."""
 
 
 class Search:
@@ -140,7 +138,7 @@ class Search:
     def _is_better(self, one: Weighed) -> bool:
         """Whether an option is better enough than what looks best at a glance. Where the clock left time for a single
         one of several worlds, nobody knows."""
-        return one.tried >= min(2, self.effort.worlds) and one.ahead >= self.effort.leave * one.error
+        return one.tried >= min(2, self.effort.worlds) and one.ahead >= self.mind.doubt * one.error
 
 
 def imagined(mind: Mind, seat: Seat[Any], dice: Dice) -> Game[Any]:

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from math import exp
+
 from tests.meccg.play import Play
-from underdeeps.bots.meccg import MIND
+from underdeeps.bots.meccg import MIND, plays
+from underdeeps.kernel import Decision, Option
 from underdeeps.meccg.rules.chain import chain
 
 
@@ -27,3 +30,13 @@ def test_a_bluff_that_is_offered_already_can_still_be_laid() -> None:
     MIND.silence(play.table)
     play.do("on-guard Glamdring")
     assert any(card.role == "on-guard" for card in play.table.cards.values())
+
+
+def test_a_novice_neither_dismisses_characters_nor_declares_what_does_no_good() -> None:
+    play = Play()
+    play.company("one", "Rivendell", "Aragorn II", "Legolas")
+    decision = Decision("one", "organizing", (Option("dismiss", "1"), Option("split", "1"), Option("organized")), "")
+    looks = MIND.rank(play.table, decision)
+    assert looks[2] > looks[1] > looks[0]
+    assert exp((looks[0] - looks[2]) / MIND.temperatures["novice"]) < 0.001
+    assert exp((plays.USELESS - plays.ENOUGH) / MIND.temperatures["novice"]) < 0.01

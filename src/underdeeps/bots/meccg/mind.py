@@ -60,6 +60,15 @@ CLEAR = 3.0
 """By how much the answer to a question is better than others, where only the answer is known."""
 
 
+ABSURD = frozenset({"dismiss"})
+"""What not even a beginner does without a reason, by its verbs."""
+
+
+def _look(option: Option) -> float:
+    """What an option looks like that is not the answer."""
+    return plays.USELESS if option.verb in ABSURD else 0.0
+
+
 def first(table: Table, decision: Decision) -> Option:
     """The first option: for questions in which it does not matter."""
     return decision.options[0]
@@ -74,6 +83,10 @@ class MeccgMind(Mind):
 
     longest = 150
     patience = PATIENCE
+    doubt = 1.5
+    temperatures = MappingProxyType({"novice": 1.4, "steady": 0.8, "keen": 0.5})
+    """What somebody does at a glance is good here, and a search finds little more: levels differ by how soon they are
+    content."""
     width = 4
     margin = 3.0
 
@@ -89,7 +102,7 @@ class MeccgMind(Mind):
             return plays.rank(table, decision)
         best = ANSWERS.get(decision.kind, first)(table, decision)
         looks = journeys.outlooks(table, decision) if decision.kind == "organization.destination" else {}
-        return [CLEAR if option is best else looks.get(option, 0.0) for option in decision.options]
+        return [CLEAR if option is best else looks.get(option, _look(option)) for option in decision.options]
 
     def policy(self, table: Table, decision: Decision, dice: Dice) -> Option:
         return QUICK.get(decision.kind, first)(table, decision)

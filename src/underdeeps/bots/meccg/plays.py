@@ -22,8 +22,8 @@ from underdeeps.meccg.table import Table
 PASS = "pass"
 ENOUGH = 0.05
 """What an action must be worth to be declared."""
-USELESS = -2.0
-"""What it is worth to do something that does no good: one passes rather."""
+USELESS = -8.0
+"""What it is worth to do something that does no good: nobody is so easily content that they would rather not pass."""
 HIDDEN = -10.0
 """What it is worth to lay a card on-guard: nothing that we could see in a playout, in which nobody is deceived."""
 CANCEL = 0.6
