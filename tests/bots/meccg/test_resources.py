@@ -40,6 +40,14 @@ def test_who_is_tapped_eats_if_nobody_else_is_left_for_what_they_came_for() -> N
     assert answer(at_moria(tapped=("Aragorn II", "Legolas"))) == "pass"
 
 
+def test_nobody_responds_to_themselves_what_can_wait() -> None:
+    play = at_moria("Glamdring", "Gates of Morning", tapped=("Aragorn II", "Legolas"))
+    eats = answer(play)
+    play.do("play Gates of Morning")
+    assert play.asked == "chain.respond" and play.offered(eats)
+    assert answer(play) == "pass"
+
+
 def test_a_site_is_entered_by_the_tapped_if_somebody_can_untap_there() -> None:
     def enters(*food: str) -> str:
         play = Play()
