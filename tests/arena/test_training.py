@@ -6,6 +6,7 @@ from __future__ import annotations
 import sys
 from array import array
 from collections.abc import Callable, Sequence
+from math import inf, nan
 from random import Random
 
 import pytest
@@ -141,10 +142,16 @@ def test_bots_stray_as_often_as_they_are_told() -> None:
     assert straying[0] != straying[1]
 
 
-def test_a_game_that_fails_is_told_with_its_seed(riddles: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_game_that_fails_is_told_with_its_seed(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(training, "MOST_DECISIONS", 5)
     (failed,) = training.play_all(Plan("meq", 10, 4, ("random", "random")), [3])
     assert failed == training.Failed(5, "RuntimeError: the game has not ended after 5 decisions")
+
+
+def test_if_all_games_fail_a_sentence_says_why(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(training, "MOST_DECISIONS", 5)
+    with pytest.raises(UnderdeepsError, match=r"^All 10 games failed, .* seed 4: .* not ended after 5 decisions\.$"):
+        training.train(Plan("meq", 10, 4, ("random", "random")), "")
 
 
 @pytest.mark.parametrize(
@@ -152,6 +159,9 @@ def test_a_game_that_fails_is_told_with_its_seed(riddles: str, monkeypatch: pyte
     [
         (Plan("meq", 9), "at least 10"),
         (Plan("meq", 10, stray=101), "0 to 100"),
+        (Plan("meq", 10, stray=nan), "0 to 100"),
+        (Plan("meq", 10, pull=nan), "not nan"),
+        (Plan("meq", 10, pull=inf), "not inf"),
         (Plan("meq", 10, bots=("hal", "hal")), "no bot 'hal'"),
     ],
 )

@@ -39,6 +39,13 @@ def test_a_game_that_fails_is_exit_code_1(run: Run, monkeypatch: pytest.MonkeyPa
     assert "has not ended after 1100 decisions" in done.stdout
 
 
+def test_a_file_that_may_not_be_written_is_told_before_anything_is_played(
+    run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("os.access", lambda path, mode: path != tmp_path)
+    assert_one_sentence(run("train", "meq", "--write", str(tmp_path / "mine.json")), "you may not write there")
+
+
 @pytest.mark.parametrize(
     ("words", "said"),
     [

@@ -310,6 +310,16 @@ def check_own_options(world: Game[Any], seat: str, where: str) -> None:
         assert world.decision == asked, f"{where}: the options depend on what {seat} does not know"
 
 
+def check_worlds_tell_nothing(case: Case, seed: int) -> None:
+    """How hidden cards lie makes no difference: in games that a seat cannot tell apart it imagines the same worlds."""
+    for _, game in points(case, seed, 3):
+        for seat in game.seats:
+            for n in range(2):
+                other = game.imagine(seat, n)
+                where = f"{case}, seed {seed}, {game!r}: {seat} imagines {n}"
+                assert other.imagine(seat, 2).digest == game.imagine(seat, 2).digest, where
+
+
 def check_worlds_differ(case: Case, seed: int) -> None:
     """What is hidden is really dealt anew, and the true deal and seed are not given away.
 

@@ -275,7 +275,7 @@ class RiddleRules(Rules[Riddling]):
         eye = table.bit(seat)
         piles = [table.dark, *table.hands.values()]
         unknown = tuple(c for pile in piles for c, seen in zip(pile, pile.seen_by(eye), strict=True) if not seen)
-        fresh = iter(dice.shuffled(unknown))
+        fresh = iter(dice.dealt(unknown))
 
         def dealt(pile: Pile) -> Pile:
             cards = tuple(card or next(fresh) for card in pile.seen_by(eye))

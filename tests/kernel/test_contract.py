@@ -27,6 +27,7 @@ CHECKS: list[Check] = [
     contract.check_frames_and_asking,
     contract.check_against_plain_generators,
     contract.check_imagined_worlds,
+    contract.check_worlds_tell_nothing,
     contract.check_worlds_differ,
     contract.check_open_information,
     contract.check_views_are_plain,

@@ -12,6 +12,7 @@ from __future__ import annotations
 from array import array
 from collections.abc import Callable, Sequence
 from functools import partial
+from math import inf
 from typing import Any, Final, NamedTuple
 
 import msgspec
@@ -114,6 +115,8 @@ def check(plan: Plan) -> None:
         raise UnderdeepsError(f"{plan.games} games are too few to train with: play at least {FEWEST}.")
     if not 0 <= plan.stray <= 100:
         raise UnderdeepsError(f"Bots can stray in 0 to 100 of a hundred decisions, not in {plan.stray:g}.")
+    if not 0 <= plan.pull < inf:
+        raise UnderdeepsError(f"A number of positions speaks for the weights set by hand, not {plan.pull:g}.")
     for name in plan.bots:
         bots.make(name, 0, plan.game)
     ud.rules(plan.game).setup(**{**settings_for(plan.game, plan.seed), **plan.settings})
@@ -123,6 +126,8 @@ def train(plan: Plan, command: str, where: Where = HERE, progress: Progress = la
     """Play all games of a plan and fit the weights of its game to them; `command` is what repeats it."""
     check(plan)
     noted, failed = gather(plan, where, progress)
+    if not noted:
+        raise UnderdeepsError(f"All {plan.games} games failed, the one with seed {failed[0].seed}: {failed[0].error}.")
     _, value = minded(plan.game)
     fit = fitting.fit(value, noted, plan.pull)
     made = {

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -52,6 +53,8 @@ def file_to_write(name: str, what: str) -> Path | None:
     file = Path(name)
     if not file.parent.is_dir() or file.is_dir():
         raise UnderdeepsError(f"No {what} can be written to {name}: name a file in a folder that is there.")
+    if not os.access(file if file.exists() else file.parent, os.W_OK):
+        raise UnderdeepsError(f"No {what} can be written to {name}: you may not write there.")
     return file
 
 

@@ -9,6 +9,8 @@ face-down site becomes any site of the location deck to which that company could
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
+from typing import NamedTuple
 
 from msgspec.structs import replace
 
@@ -29,7 +31,6 @@ def redeal(table: Table, seat: str, dice: Dice) -> None:
     other = table.players[table.opponent(seat)]
     _cards(table, other, dice, eye)
     _draft(table, other, dice)
-    _sites(table, other, dice)
 
 
 def _own_deck(player: Player, dice: Dice, eye: int) -> None:
@@ -48,15 +49,21 @@ def _dealt(pile: Pile, eye: int, cards: list[str]) -> Pile:
 
 
 def _cards(table: Table, player: Player, dice: Dice, eye: int) -> None:
-    """The cards of the opponent that a seat does not know change places."""
+    """The cards of the opponent that a seat does not know change places, and so do their face-down sites."""
     secret: list[str] = []
     for name in PILES:
         secret += _unknown(getattr(player, name), eye)
     loose = list(_loose(table, player))
     secret += [card for card, _ in loose]
+    laid = _taken_up(table, player)
+    lay_anew = partial(_lay_anew, table, player, laid, dice)
+    done = False
     if table.agents or table.chains:
         secret += [hidden_agents.face_at(table, slot) for slot in hidden_agents.slots(table, player)]
-        hidden_agents.deal(table, player, dice, secret)
+        done = hidden_agents.deal(table, player, dice, secret, lay_anew)
+    if not done and not lay_anew():
+        for each in laid:
+            _lay_down(table, player, each, each.site.id)
     dealt = list(dice.dealt(tuple(secret)))
     for _, put in loose:
         put(dealt.pop())
@@ -102,30 +109,59 @@ def _draft(table: Table, player: Player, dice: Dice) -> None:
         player.drafted = choices[dice.below(len(choices))]
 
 
-def _sites(table: Table, player: Player, dice: Dice) -> None:
-    """Face-down sites become any sites to which their companies could go."""
-    laid = [card for card in table.cards.values() if card.role == "site" and card.owner == player.seat]
-    for site in laid:
-        going = [company for company in table.companies_of(player.seat) if company.destination == site.number]
-        if site.face_down and going:
-            _another(table, player, site, going, dice)
+class _Laid(NamedTuple):
+    """A site that lies face-down, and the companies that go there."""
+
+    site: Card
+    going: tuple[Company, ...]
 
 
-def _another(table: Table, player: Player, site: Card, going: list[Company], dice: Dice) -> None:
-    """A face-down site becomes another of the location deck to which all that go there could go."""
-    player.locations = tuple(sorted((*player.locations, site.id)))
-    for company in going:
-        table.companies[company.number] = replace(company, destination=0)
-    zones.unlist(table, site.number)
-    del table.cards[site.number]
+def _taken_up(table: Table, player: Player) -> list[_Laid]:
+    """Take up all sites that lie face-down, before agents are dealt and one of them is laid down again: where one goes
+    must not tell where the others go."""
+    found = []
+    for card in table.cards.values():
+        if card.role == "site" and card.owner == player.seat and card.face_down:
+            going = tuple(each for each in table.companies_of(player.seat) if each.destination == card.number)
+            if going:
+                found.append(_Laid(card, going))
+    for laid in found:
+        _take_up(table, player, laid)
+    return found
+
+
+def _lay_anew(table: Table, player: Player, every: list[_Laid], dice: Dice) -> bool:
+    """Lay sites down in turn that all their companies could go to; whether there were enough of them."""
+    if not every:
+        return True
+    first, *others = every
     choices = [
         card
         for card in dict.fromkeys(player.locations)
-        if all(routes.destination_refusal(table, table.companies[company.number], card) is None for company in going)
+        if all(routes.destination_refusal(table, table.companies[each.number], card) is None for each in first.going)
     ]
-    chosen = choices[dice.below(len(choices))] if choices else site.id
-    player.locations = without(player.locations, chosen)
-    table.cards[site.number] = replace(site, id=chosen)
-    zones.enlist(table, site.number)
-    for company in going:
+    while choices:
+        _lay_down(table, player, first, choices.pop(dice.below(len(choices))))
+        if _lay_anew(table, player, others, dice):
+            return True
+        _take_up(table, player, first)
+    return False
+
+
+def _take_up(table: Table, player: Player, laid: _Laid) -> None:
+    """Return what lies there to the location deck, as if no company went there yet."""
+    number = laid.site.number
+    player.locations = tuple(sorted((*player.locations, table.cards[number].id)))
+    for company in laid.going:
+        table.companies[company.number] = replace(company, destination=0)
+    zones.unlist(table, number)
+    del table.cards[number]
+
+
+def _lay_down(table: Table, player: Player, laid: _Laid, card: str) -> None:
+    """Lay a site of the location deck down, to which the companies go."""
+    player.locations = without(player.locations, card)
+    table.cards[laid.site.number] = replace(laid.site, id=card)
+    zones.enlist(table, laid.site.number)
+    for company in laid.going:
         table.companies[company.number] = company

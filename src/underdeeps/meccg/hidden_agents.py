@@ -6,6 +6,8 @@ was turned face-down. Everything else may be any agent and any sites that its pl
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from msgspec.structs import replace
 
 from underdeeps.kernel import Dice
@@ -40,18 +42,25 @@ def face_at(table: Table, slot: Slot) -> str:
     return table.cards[number].hidden if number else table.chains[depth][place].target
 
 
-def deal(table: Table, player: Player, dice: Dice, secret: list[str]) -> None:
-    """Put other agents of `secret` into the slots, and other sites on them; `secret` loses those that are taken."""
+def deal(table: Table, player: Player, dice: Dice, secret: list[str], lay_sites: Callable[[], bool]) -> bool:
+    """Put other agents of `secret` into the slots, and other sites on them; `secret` loses those that are taken.
+
+    Agents and companies share one location deck: `lay_sites` lays down the sites of companies from what agents have
+    left of it, and says whether that was enough. Whether both were done; if not, agents are as they were.
+    """
     open_slots = slots(table, player)
+    if not open_slots and not _face_down(table, player.seat):
+        return False
     truth = [face_at(table, slot) for slot in open_slots]
-    laid = _face_down(table, player.seat)
-    if not laid and not open_slots:
-        return
-    if not any(_deal_once(table, player, dice, open_slots, secret) for _ in range(TRIES)):
+    before, chains, locations = table.agents.copy(), table.chains, player.locations
+    done = any(_deal_once(table, player, dice, open_slots, secret) and lay_sites() for _ in range(TRIES))
+    if not done:
+        table.agents, table.chains, player.locations = before, chains, locations
         for slot, face in zip(open_slots, truth, strict=True):
             _put(table, slot, face)
     for slot in open_slots:
         secret.remove(face_at(table, slot))
+    return done
 
 
 def _face_down(table: Table, seat: str) -> list[Card]:

@@ -56,6 +56,17 @@ def attack_on_one(*hand: str, prowess: int = 7) -> Play:
     return attacked(play, company, automatic=True, prowess=prowess).until("chain.open", "one")
 
 
+def test_an_attack_is_not_canceled_twice() -> None:
+    play = Play()
+    company = play.company("one", "Rivendell", "Aragorn II", "Frodo", "Sam Gamgee")
+    play.hand("one", "Concealment", "Concealment")
+    attacked(play, company, prowess=16, strikes=3).until("chain.open", "one")
+    assert answer(play) == "play Concealment attack"
+    play.do("play Concealment attack", "by Frodo")
+    assert play.asked == "chain.respond" and play.offered("play Concealment attack")
+    assert answer(play) == "pass"
+
+
 def test_nobody_taps_against_a_strike_that_can_only_tap_them() -> None:
     play = Play()
     company = play.company("one", "Moria", "Aragorn II", "Legolas")

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from tests.meccg.play import Play
-from underdeeps.bots.meccg import items, organizing
+from underdeeps.bots.meccg import items, organizing, plans
 from underdeeps.bots.meccg.mind import ANSWERS
 from underdeeps.kernel import Decision, Option
 from underdeeps.meccg.facts import SITES
+from underdeeps.meccg.table import TAPPED
 
 
 def answer(play: Play) -> str:
@@ -68,12 +69,31 @@ def test_a_lone_recruit_waits_for_the_others() -> None:
     play.company("one", "Moria", "Aragorn II", "Legolas", "Gimli")
     play.company("one", "Rivendell", "Ioreth")
     play.locations("one", "Lórien", "Grey Havens")
-    play.organization()
     alone = play.table.company_of(play["Ioreth"].number)
     assert alone is not None
-    asked = play.table.pending
-    assert asked is not None
-    assert ANSWERS["organization"](play.table, asked) != Option("move", str(alone.number))
+    assert plans.errands(play.table, "one")[alone.number].site, "there is a haven where she could go"
+    play.organization()
+    while (found := answer(play)) != "done":
+        play.do(found)
+    going = {company.number: bool(company.destination) for company in play.table.companies_of("one")}
+    assert not going.pop(alone.number) and all(going.values())
+
+
+def test_who_bears_a_hazard_taps_to_be_rid_of_it_if_they_are_not_missed() -> None:
+    def rid_of_it(*hand: str) -> str:
+        play = Play()
+        play.company("one", "Rivendell", "Legolas", "Gimli")
+        play.give("Legolas", "Lure of the Senses")
+        play.state("Gimli", TAPPED)
+        play.locations("one", "Moria")
+        play.hand("one", *hand)
+        play.organization()
+        while (found := answer(play)).startswith(("move", "to")):
+            play.do(found)
+        return found
+
+    assert rid_of_it() == "remove Lure of the Senses"
+    assert rid_of_it("Glamdring") == "remove-untapped Lure of the Senses"
 
 
 def test_new_characters_come_into_play_near_to_others() -> None:

@@ -40,6 +40,14 @@ def test_who_is_tapped_eats_if_nobody_else_is_left_for_what_they_came_for() -> N
     assert answer(at_moria(tapped=("Aragorn II", "Legolas"))) == "pass"
 
 
+def test_nobody_responds_to_themselves_what_can_wait() -> None:
+    play = at_moria("Glamdring", "Gates of Morning", tapped=("Aragorn II", "Legolas"))
+    eats = answer(play)
+    play.do("play Gates of Morning")
+    assert play.asked == "chain.respond" and play.offered(eats)
+    assert answer(play) == "pass"
+
+
 def test_a_site_is_entered_by_the_tapped_if_somebody_can_untap_there() -> None:
     def enters(*food: str) -> str:
         play = Play()
@@ -146,3 +154,54 @@ def test_nobody_cancels_their_own_attempt_to_win_a_faction() -> None:
     courts(play, "Aragorn II", "Rangers of the North")
     plain, sure = (CancelCheck(passed=passed) for passed in (False, True))
     assert rolls.added(play.table, plain) == 0 < rolls.added(play.table, sure)
+
+
+def test_whoever_bears_a_hazard_is_relieved_first() -> None:
+    play = Play()
+    play.company("one", "Rivendell", "Elrond", "Boromir II")
+    play.give("Boromir II", "Lure of the Senses")
+    play.event("two", "Despair of the Heart")
+    play.hand("one", "Marvels Told")
+    play.organization()
+    borne, other = (f"play Marvels Told {hazard}" for hazard in ("Lure of the Senses", "Despair of the Heart"))
+    worths = [resources.value(play.table, "one", offered(play, words)) for words in (borne, other)]
+    assert worths[0] > worths[1] and worths[0] > 0
+
+
+def test_a_card_of_ones_choice_is_worth_what_it_costs_and_more() -> None:
+    play = Play()
+    play.company("one", "Rivendell", "Aragorn II")
+    play.sideboard("one", "Glamdring")
+    play.hand("one", "Smoke Rings")
+    play.organization()
+    worth = resources.value(play.table, "one", offered(play, "play Smoke Rings"))
+    assert worth == resources.FETCHED - resources.SPENT > 0
+
+
+def test_a_card_is_spent_on_a_check_that_may_fail() -> None:
+    def worth(modifier: int) -> float:
+        play = Play()
+        play.company("one", "Rivendell", "Frodo")
+        play.give("Frodo", "Scroll of Isildur", "Glamdring")
+        play.hand("one", "Halfling Strength")
+        corruption(play, "Frodo", modifier)
+        return resources.value(play.table, "one", offered(play, "play Halfling Strength/2 check"))
+
+    assert worth(-5) > 0 == worth(8)
+
+
+def test_fewer_hazards_are_worth_something_to_those_who_move() -> None:
+    def worth(moves: bool) -> float:
+        play = Play()
+        play.event("one", "Gates of Morning")
+        company = play.company("one", "Rivendell", "Anborn")
+        play.hand("one", "Many Turns and Doublings")
+        if moves:
+            play.moves(company, "Moria", "Rhudaur", "Hollin", "Redhorn Gate")
+        else:
+            play.stays(company)
+        play.until("chain.open", "one")
+        words = next(each for each in play.options if each.startswith("play Many Turns and Doublings"))
+        return resources.value(play.table, "one", offered(play, words))
+
+    assert worth(True) > 0 == worth(False)

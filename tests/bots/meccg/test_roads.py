@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.meccg.play import Play
 from underdeeps.bots.meccg import roads
 from underdeeps.meccg.facts import SITES
@@ -43,21 +45,26 @@ def test_strikes_on_the_way_may_leave_nobody_untapped() -> None:
     assert perils.fresh(play.table.companies[company], haven) == 1.0
 
 
-def test_of_two_ways_the_one_is_taken_where_less_lies_in_wait() -> None:
+@pytest.mark.parametrize(("creature", "kind"), [("Cave Worm", "starter"), ("Abductor", "region")])
+def test_of_two_ways_the_one_is_taken_where_less_lies_in_wait(creature: str, kind: str) -> None:
     """From Rivendell to Lórien one may go over the High Pass, or through Hollin, where there are wildernesses only."""
-    play, company = setting_out("Cave Worm")
+    play, company = setting_out(creature)
     play.journey(company, "Lórien").until("movement.way")
     asked = play.table.pending
     assert asked is not None
-    way = roads.way(play.table, asked)
-    if way.subject == "region":
-        play.do(str(way))
-        asked = play.table.pending
-        assert asked is not None and asked.kind == "movement.region"
-    met = {each: roads.keyed(each, SITES["Lórien", "hero"].id, (play.id("Cave Worm"),), False) for each in known()}
+    assert roads.way(play.table, asked).subject == kind
+    met = {each: roads.keyed(each, SITES["Lórien", "hero"].id, (play.id(creature),), False) for each in known()}
     assert any(met.values()) and not all(met.values())
-    chosen = roads.safest(play.table, (way.subject,))
+    chosen = roads.safest(play.table, (kind,))
     assert chosen is not None and not met[chosen]
+
+
+def test_the_way_is_gone_region_by_region() -> None:
+    play, company = setting_out("Abductor")
+    play.journey(company, "Lórien").until("movement.way").do("way region")
+    asked = play.table.pending
+    assert asked is not None and play.options == ["through High Pass", "through Hollin"]
+    assert play.say(roads.region(play.table, asked)) == "through Hollin"
 
 
 def known() -> tuple[roads.Way, ...]:

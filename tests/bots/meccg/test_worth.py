@@ -87,11 +87,17 @@ def test_an_errand_is_what_a_company_could_play_here_or_a_turn_away() -> None:
 
 def test_each_company_runs_one_errand_and_the_wounded_none() -> None:
     play = Play()
-    play.company("one", "Dunnish Clan-hold", "Aragorn II")
-    play.hand("one", "Dunlendings", "Dunlendings")
-    alone = amount(play, "errands")
-    assert alone > 0
+    play.company("one", "Moria", "Aragorn II")
+    play.hand("one", "Glamdring")
+    sword = amount(play, "errands")
+    play.hand("one", "Glamdring", "Orcrist")
+    better = amount(play, "errands")
+    assert 0 < sword < better
+    play.company("one", "Moria", "Legolas")
+    assert amount(play, "errands") == sword + better
     play.state("Aragorn II", WOUNDED)
+    assert amount(play, "errands") == better
+    play.state("Legolas", WOUNDED)
     assert amount(play, "errands") == 0
 
 

@@ -7,7 +7,7 @@ in `values` of the yardstick; whether a company should go at all, in `survey`.
 
 from __future__ import annotations
 
-from functools import cache, lru_cache
+from functools import lru_cache
 from typing import NamedTuple
 
 from underdeeps.bots.yardstick.meccg import journeys as habits
@@ -179,7 +179,7 @@ def keyed(way: Way, site: str, creatures: tuple[str, ...], doors: bool) -> tuple
     return tuple(card for card in creatures if keying.printed_keys(card, site, kind, way.types, way.regions, doors))
 
 
-@cache
+@lru_cache(maxsize=1 << 14)
 def ways(leaving: Leaving, site: str) -> tuple[Way, ...]:
     """The ways to a site; one of which nothing is known, if there are but those that cards open."""
     here, new = CARDS[leaving.site], CARDS[site]
@@ -196,7 +196,7 @@ def ways(leaving: Leaving, site: str) -> tuple[Way, ...]:
     return tuple(found) or (Way("", (), ()),)
 
 
-@cache
+@lru_cache(maxsize=1 << 13)
 def chains(here: str, there: str, most: int, kind: str, mordor: bool) -> tuple[tuple[str, ...], ...]:
     """All chains of regions, of at most so many, from one region to another."""
     if here == there:

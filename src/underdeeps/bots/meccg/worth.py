@@ -1,8 +1,8 @@
 """How good a position of the card game is: a sum of terms, each by how much a player has more of it than the other.
 
-It is asked where playouts end, at the end of a turn, and of what comes of a single play (`trials`). The weights are
-data (`weights.json`, where it is said how they were found); `underdeeps train meccg` fits them. What options look like
-at a glance is not weighed here but in `plays`, `plans` and `fights`.
+It is asked where playouts end, at the end of a turn. The weights are data (`weights.json`, where it is said how they
+were found); `underdeeps train meccg` fits them. What options look like at a glance is not weighed here but in `plays`,
+`plans` and `fights`.
 
 Of the opponent's hand only the number of cards counts: an imagined world deals it at random.
 """

@@ -6,7 +6,7 @@ laid in the round before. Strength is a budget: what costs more than is left is 
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 from typing import Final
 
 from underdeeps.kernel import Decision, Option
@@ -57,7 +57,7 @@ def merit(card: str) -> float:
     return worth
 
 
-@cache
+@lru_cache(maxsize=1 << 16)
 def exchange(own: str, opp: str, own_before: str, opp_before: str, enemy: str, hero: bool) -> tuple[float, float]:
     """What two cards deal each other, as `dealt` and `taken` of the side that plays `own`.
 

@@ -1,6 +1,6 @@
 """Ways of heroes, counted in cards: how far places are from each other, and what a hand reaches in one turn.
 
-What heroes walk for is in `goals`, what waits on the way in `heroes`.
+What heroes walk for is in `goals`, what waits on the way in `dangers`.
 """
 
 from __future__ import annotations
