@@ -2,16 +2,16 @@
 
 The answers live in the modules beside this one: `organizing`, `plans`, `journeys` and `roads` (who goes where, and by
 which way), `plays`, `resources` and `hazards` (what is declared), `rolls` (what hangs on checks), `items` (who does
-it, who bears it, what is stored), `fights`, `hands` (what is kept), `sideboard` (what is fetched); `points` says what
-points are worth. What none of them answers is answered by the yardstick's ways (`bots.yardstick.meccg`). How good a
-position is, is in `worth`; why one would do something, in `reasons`.
+it, who bears it, what is stored), `agents`, `fights`, `hands` (what is kept), `sideboard` (what is fetched); `points`
+says what points are worth. What none of them answers is answered by the yardstick's ways (`bots.yardstick.meccg`). How
+good a position is, is in `worth`; why one would do something, in `reasons`.
 """
 
 from __future__ import annotations
 
 from types import MappingProxyType
 
-from underdeeps.bots.meccg import fights, hands, items, journeys, organizing, plays, resources, roads, sideboard
+from underdeeps.bots.meccg import agents, fights, hands, items, journeys, organizing, plays, resources, roads, sideboard
 from underdeeps.bots.meccg.reasons import reason
 from underdeeps.bots.meccg.worth import worth
 from underdeeps.bots.minds import Mind
@@ -37,6 +37,8 @@ ANSWERS = {
     "chain.respond": plays.declare,
     "chain.by": items.doer,
     "task.charge": items.charge,
+    "agent.move": agents.where,
+    "agent.attack": agents.in_site_phase,
     "sideboard.way": sideboard.way,
     "sideboard.deck": sideboard.fetch,
     "sideboard.discard": sideboard.fetch,

@@ -52,6 +52,8 @@ THWARTED = 0.6
 """What it is worth that a check of the opponent comes to nothing."""
 SPENT = 0.2
 """What it costs to spend a card that may serve better later."""
+STRENGTH = 0.02
+"""What it costs for each prowess that somebody taps to cancel an attack: others may follow, of the same creature."""
 SMALL = 3
 """A company of fewer characters can hide from creatures."""
 MODES = (EndOtherModes, ReturnOthers)
@@ -66,8 +68,6 @@ EXPOSED = 0.25
 
 def value(table: Table, seat: str, option: Option) -> float:
     """What it is worth for a player to declare an option."""
-    if option.verb.startswith("agent"):
-        return habits.value(table, seat, option)
     if option.verb == "support":
         return rolls.gained(table, 1) - fights.tap_cost(table, int(option.target))
     action, card, source = chain.action_named(table, option)
@@ -130,7 +130,8 @@ def rested(table: Table, company: Company) -> bool:
 def by_rule(table: Table, option: Option) -> float:
     """What it is worth to do what the rules allow to everybody."""
     if option.verb == "cancel-attack" and option.target.isdigit():
-        return fights.danger(table) - SPENT - fights.tap_cost(table, int(option.target))
+        number = int(option.target)
+        return fights.danger(table) - SPENT - fights.tap_cost(table, number) - STRENGTH * values.strength(table, number)
     return habits.rule_action(table, option)
 
 
