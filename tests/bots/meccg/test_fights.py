@@ -8,6 +8,7 @@ from tests.meccg.sets.short_event_scenes import attacked
 from underdeeps.bots.meccg import fights, hazards, plays
 from underdeeps.bots.meccg.mind import ANSWERS
 from underdeeps.bots.yardstick.meccg import values
+from underdeeps.meccg.rules.zones.changes import combat_of
 from underdeeps.meccg.table import TAPPED
 
 
@@ -112,6 +113,6 @@ def test_an_attack_that_somebody_taps_to_cancel_is_not_canceled_once_more() -> N
 def test_nothing_more_is_spent_on_an_attack_that_has_been_canceled() -> None:
     play = attack_on_one("Escape", prowess=14)
     assert not plays.is_settled(play.table, "one")
-    fights.combat_of(play.table).canceled = True
+    combat_of(play.table).canceled = True
     assert plays.is_settled(play.table, "one")
     assert not plays.is_settled(play.table, "two")

@@ -7,7 +7,9 @@ from tests.meccg.sets.short_event_scenes import attacked, corruption, courts
 from underdeeps.bots.meccg import fights, resources, rolls
 from underdeeps.bots.meccg.mind import ANSWERS
 from underdeeps.kernel import Option
+from underdeeps.meccg.language.catalogue import plays_of
 from underdeeps.meccg.parts.effects.checks import CancelCheck
+from underdeeps.meccg.rules import zones
 from underdeeps.meccg.table import TAPPED, WOUNDED
 
 
@@ -146,3 +148,19 @@ def test_nobody_cancels_their_own_attempt_to_win_a_faction() -> None:
     courts(play, "Aragorn II", "Rangers of the North")
     plain, sure = (CancelCheck(passed=passed) for passed in (False, True))
     assert rolls.added(play.table, plain) == 0 < rolls.added(play.table, sure)
+
+
+def test_prisoners_are_not_sought_where_nobody_is_left_to_take_them() -> None:
+    def worth(*tapped: str) -> float:
+        play = Play()
+        company = play.company("one", "Moria", "Aragorn II", "Legolas", "Gimli")
+        play.state("Gimli", TAPPED)
+        play.hand("one", "Rescue Prisoners")
+        play.at_site(company)
+        zones.change(play.table, play.table.companies[company].site, state=TAPPED)
+        for name in tapped:
+            play.state(name, TAPPED)
+        action = next(action for _, action in plays_of(play.id("Rescue Prisoners")))
+        return resources.stood(play.table, action)
+
+    assert worth() > worth("Legolas", "Aragorn II") == 0

@@ -23,7 +23,7 @@ from underdeeps.meccg.language.standing import parts_of
 from underdeeps.meccg.parts.effects.attacks import CancelAutomaticAttacks, FaceAttack
 from underdeeps.meccg.parts.effects.cards import Discard, MakeWell, ReturnOthers, Untap, UntapBearer, Wound
 from underdeeps.meccg.parts.effects.checks import AddToCheck, CancelCheck, CorruptionCheck, PutRingToTest
-from underdeeps.meccg.parts.effects.journeys import ChangeHazardLimit
+from underdeeps.meccg.parts.effects.journeys import ChangeHazardLimit, TakeCharge
 from underdeeps.meccg.parts.effects.lasting import Flag
 from underdeeps.meccg.parts.effects.piles import FetchIntoDeck, TakeFromDiscard
 from underdeeps.meccg.parts.plays import SitePermanent
@@ -80,7 +80,7 @@ def value(table: Table, seat: str, option: Option) -> float:
     if habits.does(action.does, CallTheEnd):
         return habits.resource(table, seat, option, action, card)
     if option.verb == "play" and is_for_a_site(card):
-        return at_site(table, seat, card) * _stood(table, action) - _attacks(table, action)
+        return at_site(table, seat, card) * stood(table, action) - _attacks(table, action)
     gained = used(table, seat, option, action) if option.verb == "use" else played(table, seat, option, action, card)
     return gained - price(table, seat, option, action, card, source) if gained > 0 else 0.0
 
@@ -317,13 +317,15 @@ def _attacks(table: Table, action: Action) -> float:
     )
 
 
-def _stood(table: Table, action: Action) -> float:
-    """How likely somebody is left untapped after the attacks that come with a card."""
+def stood(table: Table, action: Action) -> float:
+    """How likely somebody is left untapped after the attacks that come with a card; if somebody must be."""
     strikes = sum(each.strikes for each in action.does if isinstance(each, FaceAttack))
     company = table.companies.get(table.site_company)
     if not strikes or company is None:
         return 1.0
     ready = sum(table.cards[number].state == UNTAPPED for number in company.characters)
+    if not ready and habits.does(action.does, TakeCharge):
+        return 0.0
     return 1.0 if ready > strikes else EXPOSED
 
 
