@@ -25,6 +25,7 @@ ANSWERS = {
     "organizing": organizing.organizing,
     "organizing.where": organizing.where,
     "organization.destination": journeys.destination,
+    "movement.onward": journeys.onward,
     "movement.way": roads.way,
     "movement.region": roads.region,
     "site.enter": resources.enter,
