@@ -8,6 +8,7 @@ from tests.meccg.sets.short_event_scenes import attacked
 from underdeeps.bots.meccg import fights, hazards, plays
 from underdeeps.bots.meccg.mind import ANSWERS
 from underdeeps.bots.yardstick.meccg import values
+from underdeeps.kernel import Decision, Option
 from underdeeps.meccg.rules.zones.changes import combat_of
 from underdeeps.meccg.table import TAPPED
 
@@ -116,3 +117,18 @@ def test_nothing_more_is_spent_on_an_attack_that_has_been_canceled() -> None:
     combat_of(play.table).canceled = True
     assert plays.is_settled(play.table, "one")
     assert not plays.is_settled(play.table, "two")
+
+
+def test_an_attack_on_one_character_is_against_who_is_likely_hurt() -> None:
+    play = travelers("Glorfindel II", "Gimli", "Ioreth", to="Bree", through=("Rhudaur", "Arthedain"), hand=("Slayer",))
+    play.do(next(option for option in play.options if option.startswith("play Slayer"))).until("combat.one")
+    assert answer(play) != "strike Glorfindel II"
+
+
+def test_the_item_that_is_missed_least_is_lost() -> None:
+    play = attack_on_one("Escape")
+    play.give("Aragorn II", "Glamdring", "Cram")
+    items = tuple(Option("discard", str(play[name].number)) for name in ("Glamdring", "Cram"))
+    ours, theirs = (Decision(seat, "attack.item", items, "") for seat in ("one", "two"))
+    assert play.say(ANSWERS["attack.item"](play.table, ours)) == "discard Cram"
+    assert play.say(ANSWERS["attack.item"](play.table, theirs)) == "discard Glamdring"

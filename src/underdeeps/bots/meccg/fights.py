@@ -104,6 +104,20 @@ def assign(table: Table, decision: Decision) -> Option:
     return min(faces, key=lambda option: facing_cost(table, int(option.subject)))
 
 
+def one(table: Table, decision: Decision) -> Option:
+    """Who faces all of an attack that is against one: the attacker strikes who is likely hurt and worth something."""
+    if decision.seat != combat_of(table).defender:
+        return habits.assign_rest(table, decision)
+    return min(decision.options, key=lambda option: facing_cost(table, int(option.subject)))
+
+
+def robbed(table: Table, decision: Decision) -> Option:
+    """The item that a company loses: the one with the fewest points, if it is ours."""
+    own = decision.seat == combat_of(table).defender
+    points = {option: table.card(option.subject).facts.points for option in decision.options}
+    return min(decision.options, key=lambda option: points[option] if own else -points[option])
+
+
 def wound(table: Table) -> float:
     """What it costs to be wounded: nothing any more in a player's last turn."""
     return 0.0 if table.last_turn == table.active else WOUND

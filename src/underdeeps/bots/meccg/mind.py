@@ -31,6 +31,8 @@ ANSWERS = {
     "site.enter": resources.enter,
     "strike.stay": fights.stay,
     "combat.assign": fights.assign,
+    "combat.one": fights.one,
+    "attack.item": fights.robbed,
     "strike.support": fights.support,
     "hand.discard": hands.worst_card,
     "end.discard": hands.spare,
@@ -45,6 +47,7 @@ ANSWERS = {
     "sideboard.discard": sideboard.fetch,
     "fetch.card": sideboard.fetch,
     "discard-pile.take": sideboard.fetch,
+    "exchange.card": sideboard.fetch,
     "exhaust.out": sideboard.exchange,
     "exhaust.in": sideboard.give_back,
 }
