@@ -26,7 +26,7 @@ from underdeeps.meccg.rules.agents import place as agents
 from underdeeps.meccg.rules.agents.strikes import WOUND as WEAKENED
 from underdeeps.meccg.rules.combat import keying
 from underdeeps.meccg.sets.dark_minions.agent_short_events import AgentAttacks
-from underdeeps.meccg.sets.dark_minions.hazard_hosts import PlayAbduction, PlayHost
+from underdeeps.meccg.sets.dark_minions.hazard_hosts import PlayAbduction
 from underdeeps.meccg.table import UNTAPPED, WOUNDED, Card, Company, Table
 
 SPENT = (0.9, 0.3, 0.1)
@@ -167,7 +167,7 @@ def event(table: Table, action: Action, option: Option) -> float | None:
     """What it is worth to play an event that needs an agent or takes prisoners; None if it is neither."""
     blow = next((effect for effect in action.does if isinstance(effect, AgentAttacks)), None)
     takes = isinstance(action, PlayAbduction)
-    if (blow is None and not takes) or (isinstance(action, PlayHost) and not takes):
+    if blow is None and not takes:
         return habits.event(table, action, option)
     company, site = habits.target(table)
     if company is None or site is None:
