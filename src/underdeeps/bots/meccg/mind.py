@@ -2,9 +2,9 @@
 
 The answers live in the modules beside this one: `organizing`, `plans`, `journeys` and `roads` (who goes where, and by
 which way), `plays`, `resources` and `hazards` (what is declared), `rolls` (what hangs on checks), `items` (who does
-it, who bears it, what is stored), `agents`, `fights`, `hands` (what is kept), `sideboard` (what is fetched); `points`
-says what points are worth. What none of them answers is answered by the yardstick's ways (`bots.yardstick.meccg`). How
-good a position is, is in `worth`; why one would do something, in `reasons`.
+it, who bears it, what is stored), `fights`, `hands` (what is kept), `sideboard` (what is fetched); `points` says what
+points are worth. What none of them answers is answered by the yardstick's ways (`bots.yardstick.meccg`). How good a
+position is, is in `worth`; why one would do something, in `reasons`.
 """
 
 from __future__ import annotations
