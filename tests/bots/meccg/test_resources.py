@@ -56,6 +56,22 @@ def test_a_site_is_entered_by_the_tapped_if_somebody_can_untap_there() -> None:
     assert enters() == "nothing"
 
 
+def test_prisoners_are_not_sought_where_nobody_is_left_to_take_them() -> None:
+    def worth(*tapped: str) -> float:
+        play = Play()
+        company = play.company("one", "Moria", "Aragorn II", "Legolas", "Gimli")
+        play.state("Gimli", TAPPED)
+        play.hand("one", "Rescue Prisoners")
+        play.at_site(company)
+        zones.change(play.table, play.table.companies[company].site, state=TAPPED)
+        for name in tapped:
+            play.state(name, TAPPED)
+        action = next(action for _, action in plays_of(play.id("Rescue Prisoners")))
+        return resources.stood(play.table, action)
+
+    assert worth() > worth("Legolas", "Aragorn II") == 0
+
+
 def test_wounds_cost_nothing_in_the_last_turn() -> None:
     play = Play()
     play.company("one", "Moria", "Aragorn II")
@@ -148,19 +164,3 @@ def test_nobody_cancels_their_own_attempt_to_win_a_faction() -> None:
     courts(play, "Aragorn II", "Rangers of the North")
     plain, sure = (CancelCheck(passed=passed) for passed in (False, True))
     assert rolls.added(play.table, plain) == 0 < rolls.added(play.table, sure)
-
-
-def test_prisoners_are_not_sought_where_nobody_is_left_to_take_them() -> None:
-    def worth(*tapped: str) -> float:
-        play = Play()
-        company = play.company("one", "Moria", "Aragorn II", "Legolas", "Gimli")
-        play.state("Gimli", TAPPED)
-        play.hand("one", "Rescue Prisoners")
-        play.at_site(company)
-        zones.change(play.table, play.table.companies[company].site, state=TAPPED)
-        for name in tapped:
-            play.state(name, TAPPED)
-        action = next(action for _, action in plays_of(play.id("Rescue Prisoners")))
-        return resources.stood(play.table, action)
-
-    assert worth() > worth("Legolas", "Aragorn II") == 0
