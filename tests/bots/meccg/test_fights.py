@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 from tests.meccg.play import Play
+from tests.meccg.sets.creature_scenes import travelers
 from tests.meccg.sets.short_event_scenes import attacked
-from underdeeps.bots.meccg import fights, hazards
+from underdeeps.bots.meccg import fights, hazards, plays
 from underdeeps.bots.meccg.mind import ANSWERS
+from underdeeps.bots.yardstick.meccg import values
+from underdeeps.kernel import Decision, Option
+from underdeeps.meccg.rules.zones.changes import combat_of
 from underdeeps.meccg.table import TAPPED
 
 
@@ -94,3 +98,48 @@ def test_an_attack_is_canceled_once() -> None:
     assert asked is not None and asked.kind == "chain.respond"
     assert any(option.verb == "play" for option in asked.options)
     assert answer(play) == "pass"
+
+
+def underground(*hand: str) -> Play:
+    """A Nameless Thing attacks three times: one of its attacks is canceled by whoever taps."""
+    play = travelers(to="The Under-gates", through=("Redhorn Gate",), hand=("DM-109",))
+    play.hand("one", *hand)
+    return play.do("play Nameless Thing site-name:The Under-gates").until("chain.open", "one")
+
+
+def test_the_weakest_taps_to_cancel_one_of_several_attacks() -> None:
+    play = underground()
+    people = play.table.members(play.table.companies_of("one")[0])
+    weakest = min(people, key=lambda card: values.strength(play.table, card.number))
+    assert answer(play) == f"cancel-attack {weakest.facts.name}"
+
+
+def test_an_attack_that_somebody_taps_to_cancel_is_not_canceled_once_more() -> None:
+    play = underground("Concealment")
+    play.do(answer(play))
+    asked = play.table.pending
+    assert asked is not None and asked.kind == "chain.respond" and len(asked.options) > 1
+    assert answer(play) == "pass"
+
+
+def test_nothing_more_is_spent_on_an_attack_that_has_been_canceled() -> None:
+    play = attack_on_one("Escape", prowess=14)
+    assert not plays.is_settled(play.table, "one")
+    combat_of(play.table).canceled = True
+    assert plays.is_settled(play.table, "one")
+    assert not plays.is_settled(play.table, "two")
+
+
+def test_an_attack_on_one_character_is_against_who_is_likely_hurt() -> None:
+    play = travelers("Glorfindel II", "Gimli", "Ioreth", to="Bree", through=("Rhudaur", "Arthedain"), hand=("Slayer",))
+    play.do(next(option for option in play.options if option.startswith("play Slayer"))).until("combat.one")
+    assert answer(play) != "strike Glorfindel II"
+
+
+def test_the_item_that_is_missed_least_is_lost() -> None:
+    play = attack_on_one("Escape")
+    play.give("Aragorn II", "Glamdring", "Cram")
+    items = tuple(Option("discard", str(play[name].number)) for name in ("Glamdring", "Cram"))
+    ours, theirs = (Decision(seat, "attack.item", items, "") for seat in ("one", "two"))
+    assert play.say(ANSWERS["attack.item"](play.table, ours)) == "discard Cram"
+    assert play.say(ANSWERS["attack.item"](play.table, theirs)) == "discard Glamdring"

@@ -102,3 +102,16 @@ def test_what_is_to_be_played_this_turn_is_not_thrown_away_for_want_of_room() ->
     options = tuple(Option("discard", card) for card in play.player("one").hand.cards)
     decision = Decision("one", "hand.discard", options, "")
     assert hands.worst_card(play.table, decision).subject not in wanted
+
+
+def test_of_many_characters_the_least_are_let_go() -> None:
+    play = Play()
+    play.company("one", "Bree", "Aragorn II", "Legolas")
+    people = ("Elladan", "Elrohir", "Haldir", "Orophin")
+    play.hand("one", *people)
+    hand = hands.Hand(play.table, "one")
+    worths = hand.worths()
+    best = sorted((play.id(name) for name in people), key=hand.single)[-hands.PEOPLE :]
+    for name in people:
+        card = play.id(name)
+        assert (worths[card] == hand.single(card)) == (card in best)

@@ -143,3 +143,18 @@ def test_what_no_part_tells_is_worth_what_is_usual() -> None:
     card = play.id("An Unexpected Outpost")
     _, action = plays_of(card)[0]
     assert hazard_events.event(play.table, "two", Option("play", card), action, card) == hazard_events.USUAL
+
+
+def test_a_second_host_is_not_laid_on_the_same_site() -> None:
+    play = Play()
+    company = play.company("one", "Ettenmoors", "Aragorn II", "Legolas")
+    play.locations("two", "Ettenmoors", "Ettenmoors")
+    play.hand("two", "Troll-purse", "Troll-purse")
+    play.stays(company).until("chain.open", "two")
+    choice = "play Troll-purse Ettenmoors"
+    assert worth(play, choice) > 0
+    play.do(choice)
+    if play.asked == "host.site":
+        play.do("imprison Ettenmoors")
+    play.until("chain.respond", "two")
+    assert worth(play, choice) <= 0

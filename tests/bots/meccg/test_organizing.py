@@ -39,6 +39,30 @@ def test_a_wizard_who_is_needed_on_the_way_does_not() -> None:
     assert organizing.fetching(play.table) <= 0
 
 
+def test_an_environment_of_ones_own_is_not_canceled_before_one_leaves() -> None:
+    play = Play()
+    play.company("one", "Rivendell", "Aragorn II", "Legolas", "Gimli")
+    play.event("one", "Gates of Morning")
+    play.hand("one", "Twilight")
+    play.organization()
+    assert any(option.startswith("play Twilight") for option in play.options)
+    assert not answer(play).startswith("play")
+
+
+def test_nothing_is_laid_on_a_site_that_all_are_about_to_leave() -> None:
+    play = Play(one="fallen-wizard")
+    company = play.company("one", "Lossadan Cairn", "Glóin")
+    play.locations("one", "The White Towers")
+    play.hand("one", "Hidden Haven")
+    play.organization()
+    site = str(play.table.companies[company].site)
+    assert not organizing.is_left(play.table, site)
+    while not play.table.companies[company].destination:
+        play.do(answer(play))
+    assert organizing.is_left(play.table, site)
+    assert not organizing.is_left(play.table, "")
+
+
 def test_what_burdens_its_bearer_and_is_of_no_use_is_stored() -> None:
     play = Play()
     play.company("one", "Rivendell", "Boromir II", "Legolas")

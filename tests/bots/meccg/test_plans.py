@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from tests.meccg.play import Play
 from underdeeps.bots.meccg import maps, plans
+from underdeeps.bots.meccg.mind import ANSWERS
 from underdeeps.bots.meccg.survey import Survey
+from underdeeps.kernel import Decision, Option
 from underdeeps.meccg.facts import CARDS, SITES
 from underdeeps.meccg.table import TAPPED, WOUNDED
 
@@ -148,3 +150,25 @@ def test_what_is_for_a_tapped_site_counts_where_something_else_can_be_played_fir
     play.hand("one", "Glamdring", "Rescue Prisoners")
     both = plans.errands(play.table, "one")[company]
     assert both.card == play.id("Glamdring") and both.worth > alone
+
+
+def may_go_on(*hand: str, wounded: bool = False) -> str:
+    """What a company answers that has come to Rivendell and may move on to Moria or to Bree."""
+    play = Play()
+    company = play.company("one", "Rivendell", "Aragorn II", "Legolas", "Gimli")
+    play.locations("one", "Moria", "Bree")
+    play.hand("one", *hand)
+    if wounded:
+        for name in ("Aragorn II", "Legolas"):
+            play.state(name, WOUNDED)
+    places = tuple(Option("to", play.id(site)) for site in ("Bree", "Moria"))
+    decision = Decision("one", "movement.onward", (*places, Option("stay")), "", about=(f"c{company}",))
+    return play.say(ANSWERS["movement.onward"](play.table, decision))
+
+
+def test_a_company_moves_on_to_where_it_can_do_something() -> None:
+    assert may_go_on("Glamdring") == "to Moria"
+
+
+def test_a_company_that_came_home_to_heal_stays() -> None:
+    assert may_go_on(wounded=True) == "stay"

@@ -7,7 +7,9 @@ from tests.meccg.sets.short_event_scenes import attacked, corruption, courts
 from underdeeps.bots.meccg import fights, resources, rolls
 from underdeeps.bots.meccg.mind import ANSWERS
 from underdeeps.kernel import Option
+from underdeeps.meccg.language.catalogue import plays_of
 from underdeeps.meccg.parts.effects.checks import CancelCheck
+from underdeeps.meccg.rules import zones
 from underdeeps.meccg.table import TAPPED, WOUNDED
 
 
@@ -60,6 +62,22 @@ def test_a_site_is_entered_by_the_tapped_if_somebody_can_untap_there() -> None:
 
     assert enters("Cram") == "enter"
     assert enters() == "nothing"
+
+
+def test_prisoners_are_not_sought_where_nobody_is_left_to_take_them() -> None:
+    def worth(*tapped: str) -> float:
+        play = Play()
+        company = play.company("one", "Moria", "Aragorn II", "Legolas", "Gimli")
+        play.state("Gimli", TAPPED)
+        play.hand("one", "Rescue Prisoners")
+        play.at_site(company)
+        zones.change(play.table, play.table.companies[company].site, state=TAPPED)
+        for name in tapped:
+            play.state(name, TAPPED)
+        action = next(action for _, action in plays_of(play.id("Rescue Prisoners")))
+        return resources.stood(play.table, action)
+
+    assert worth() > worth("Legolas", "Aragorn II") == 0
 
 
 def test_wounds_cost_nothing_in_the_last_turn() -> None:

@@ -36,6 +36,10 @@ OVER = ("end-of-turn", "council")
 """The phases in which it costs nothing any more to tap."""
 WOUND = 1.0
 """What it costs to be wounded, besides the danger of dying."""
+DICE = 7
+"""What two dice show in the mean: they are thrown for the strikes of agents, too."""
+GENTLE = 0.35
+"""How much of its danger an attack has that is detainment."""
 
 
 def danger(table: Table) -> float:
@@ -46,7 +50,23 @@ def danger(table: Table) -> float:
         return 0.0
     ready = sum(table.cards[number].state == UNTAPPED for number in company.characters)
     spent = ready and attacks.strikes_of(table) >= ready and is_busy(table, company)
-    return habits.danger_now(table) + (LOST_TURN if spent else 0.0)
+    return _harm(table, company) + (LOST_TURN if spent else 0.0)
+
+
+def _harm(table: Table, company: Company) -> float:
+    """What the attack that is under way would cost its company by wounds and deaths."""
+    fight = combat_of(table)
+    if fight.canceled:
+        return 0.0
+    strikes, prowess = attacks.strikes_of(table), prowess_met(table)
+    return values.attack_danger(table, company, strikes, prowess, fight.race, fight.each) * (
+        GENTLE if fight.detainment else 1.0
+    )
+
+
+def prowess_met(table: Table) -> int:
+    """The prowess of the attack that is under way, with the dice that are thrown for it in the mean."""
+    return attacks.attack_prowess(table) + (DICE if combat_of(table).source == "agent" else 0)
 
 
 def is_busy(table: Table, company: Company) -> bool:
@@ -84,6 +104,20 @@ def assign(table: Table, decision: Decision) -> Option:
     return min(faces, key=lambda option: facing_cost(table, int(option.subject)))
 
 
+def one(table: Table, decision: Decision) -> Option:
+    """Who faces all of an attack that is against one: the attacker strikes who is likely hurt and worth something."""
+    if decision.seat != combat_of(table).defender:
+        return habits.assign_rest(table, decision)
+    return min(decision.options, key=lambda option: facing_cost(table, int(option.subject)))
+
+
+def robbed(table: Table, decision: Decision) -> Option:
+    """The item that a company loses: the one with the fewest points, if it is ours."""
+    own = decision.seat == combat_of(table).defender
+    points = {option: table.card(option.subject).facts.points for option in decision.options}
+    return min(decision.options, key=lambda option: points[option] if own else -points[option])
+
+
 def wound(table: Table) -> float:
     """What it costs to be wounded: nothing any more in a player's last turn."""
     return 0.0 if table.last_turn == table.active else WOUND
@@ -93,10 +127,11 @@ def facing_cost(table: Table, number: int) -> tuple[float, int]:
     """What it may cost that somebody meets a strike; among equals the strongest."""
     fight = combat_of(table)
     strength = values.strength(table, number, fight.race)
-    odds = values.loss_odds(attacks.attack_prowess(table), strength)
+    prowess = prowess_met(table)
+    odds = values.loss_odds(prowess, strength)
     deadly = 0.0 if fight.detainment else 1 - values.odds_below(numbers.body(table, number) + 1)
     harm = 0.0 if fight.detainment else odds * (wound(table) + deadly * values.precious(table, number))
-    free = values.loss_odds(attacks.attack_prowess(table), strength - STAYING) <= habits.CAUTIOUS
+    free = values.loss_odds(prowess, strength - STAYING) <= habits.CAUTIOUS
     return harm + (0.0 if free else tap_cost(table, number)), -strength
 
 

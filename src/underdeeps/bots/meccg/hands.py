@@ -31,6 +31,8 @@ ESCAPE = 2.0
 """What a card is worth that cancels an attack: it waits in hand for one."""
 AWAITED = 3.0
 """What more a card is worth for which somebody untapped has come, or is on the way: it is to be played this turn."""
+PEOPLE = 2
+"""So many characters keep their full worth: one a turn comes into play, at a haven or at home."""
 RARELY = 0.5
 """How little a creature is worth that meets the opponent on none of their ways, next to one that does on all."""
 
@@ -97,7 +99,8 @@ class Hand:
         for card, own in single.items():
             rivals = sum(roles[each] == roles[card] and (single[each], each) > (own, card) for each in cards.cards)
             copies = habits.AGAIN * (cards.cards.count(card) - 1)
-            found[card] = own - copies - habits.CROWDED * max(0, rivals + 1 - habits.ROOM)
+            room = PEOPLE if roles[card] == "character" else habits.ROOM
+            found[card] = own - copies - habits.CROWDED * max(0, rivals + 1 - room)
         return found
 
     def single(self, card: str) -> float:

@@ -1,7 +1,7 @@
 """What hazard events are worth: by what their parts do, and to whom.
 
-Creatures are weighed in `hazards`; events for which an agent taps, and what a prisoner is worth, by the yardstick's
-ways. No event is known by its name here: what none of the parts tells is worth `USUAL`.
+Creatures are weighed in `hazards`, events for which an agent taps in `agents`; what a prisoner is worth, by the
+yardstick's ways. No event is known by its name here: what none of the parts tells is worth `USUAL`.
 """
 
 from __future__ import annotations
@@ -14,6 +14,7 @@ from underdeeps.bots.yardstick.meccg import captives, fights, values
 from underdeeps.kernel import Option
 from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.language.action import Action
+from underdeeps.meccg.language.catalogue import action_of
 from underdeeps.meccg.language.hooks.numbers import CompanyHelps
 from underdeeps.meccg.language.standing import parts_of
 from underdeeps.meccg.parts.effects.cards import Untap
@@ -73,14 +74,18 @@ def event(table: Table, seat: str, option: Option, action: Action, card: str) ->
 
 
 def repeats(table: Table, seat: str, option: Option, action: Action) -> bool:
-    """Whether its player has just declared the same with the same card in play, or for the same strike."""
+    """Whether its player has just declared the same with the same card in play, or a host on a strike or site."""
     source = int(option.subject.partition("/")[0]) if option.verb == "use" else 0
     for link in table.chain:
         if link.seat != seat or link.canceled:
             continue
         if source and link.source == source:
             return True
-        if isinstance(action, PlayHost) and link.target == option.target and table.combat is not None:
+        if (
+            isinstance(action, PlayHost)
+            and link.target == option.target
+            and isinstance(action_of(link.action), PlayHost)
+        ):
             return True
     return False
 

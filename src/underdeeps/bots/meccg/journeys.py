@@ -36,6 +36,17 @@ def outlooks(table: Table, decision: Decision) -> dict[Option, float]:
     return {option: min(MOST, survey.outlook(company, place, survey.gains).worth) for option, place in places.items()}
 
 
+def onward(table: Table, decision: Decision) -> Option:
+    """Whether a company that may move on at once does so: to where it can do more than at the site to which it came."""
+    company = table.companies[int(decision.about[0][1:])]
+    planner = plans.Planner(table, company.owner)
+
+    def worth(option: Option) -> float:
+        return planner.errand_to(company, option.subject if option.verb == "to" else str(company.site)).worth
+
+    return max(reversed(decision.options), key=worth)
+
+
 def enter(table: Table, decision: Decision) -> Option:
     """Whether to enter the site: if the rules would let the company play something there that is worth the attacks."""
     company = table.companies[table.site_company]

@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from types import MappingProxyType
 
-from underdeeps.bots.meccg import fights, hands, items, journeys, organizing, plays, resources, roads, sideboard
+from underdeeps.bots.meccg import agents, fights, hands, items, journeys, organizing, plays, resources, roads, sideboard
 from underdeeps.bots.meccg.reasons import reason
 from underdeeps.bots.meccg.worth import worth
 from underdeeps.bots.minds import Mind
@@ -25,11 +25,14 @@ ANSWERS = {
     "organizing": organizing.organizing,
     "organizing.where": organizing.where,
     "organization.destination": journeys.destination,
+    "movement.onward": journeys.onward,
     "movement.way": roads.way,
     "movement.region": roads.region,
     "site.enter": resources.enter,
     "strike.stay": fights.stay,
     "combat.assign": fights.assign,
+    "combat.one": fights.one,
+    "attack.item": fights.robbed,
     "strike.support": fights.support,
     "hand.discard": hands.worst_card,
     "end.discard": hands.spare,
@@ -37,11 +40,14 @@ ANSWERS = {
     "chain.respond": plays.declare,
     "chain.by": items.doer,
     "task.charge": items.charge,
+    "agent.move": agents.where,
+    "agent.attack": agents.in_site_phase,
     "sideboard.way": sideboard.way,
     "sideboard.deck": sideboard.fetch,
     "sideboard.discard": sideboard.fetch,
     "fetch.card": sideboard.fetch,
     "discard-pile.take": sideboard.fetch,
+    "exchange.card": sideboard.fetch,
     "exhaust.out": sideboard.exchange,
     "exhaust.in": sideboard.give_back,
 }

@@ -6,7 +6,7 @@ What it is worth to play resources and to use cards is in `resources`, which car
 
 from __future__ import annotations
 
-from underdeeps.bots.meccg import fights, items, maps, plans, resources, rolls, sideboard
+from underdeeps.bots.meccg import fights, items, maps, plans, plays, resources, rolls, sideboard
 from underdeeps.bots.yardstick.meccg import organizing as habits
 from underdeeps.bots.yardstick.meccg import values
 from underdeeps.kernel import Decision, Option
@@ -89,7 +89,16 @@ def gained(table: Table, option: Option) -> float:
         return fetching(table)
     if option.verb.startswith("remove"):
         return removing(table, int(option.target), option.verb == "remove")
-    return resources.value(table, table.active, option)
+    return 0.0 if is_left(table, option.target) else plays.value(table, table.active, option)
+
+
+def is_left(table: Table, target: str) -> bool:
+    """Whether a target is a site, no haven, that all companies there are about to leave: what lies on it would go."""
+    site = table.cards.get(int(target)) if target.isdigit() else None
+    if site is None or site.role != "site" or site.facts.site_type == "haven":
+        return False
+    there = [company for company in table.companies_of(table.active) if company.site == site.number]
+    return bool(there) and all(company.destination for company in there)
 
 
 def fetching(table: Table) -> float:

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from types import MappingProxyType
 
-from underdeeps.bots.meccg import fights, hazard_events, hazards, resources
-from underdeeps.bots.yardstick.meccg import agents
+from underdeeps.bots.meccg import agents, fights, hazard_events, hazards, resources
 from underdeeps.bots.yardstick.meccg import plays as habits
 from underdeeps.kernel import Decision, Option
 from underdeeps.meccg import windows
@@ -15,6 +14,7 @@ from underdeeps.meccg.language.action import Action
 from underdeeps.meccg.language.catalogue import action_of
 from underdeeps.meccg.rules.chain import chain
 from underdeeps.meccg.rules.combat.attacks import CancelAttack
+from underdeeps.meccg.rules.common_actions.canceling import CancelOneAttack
 from underdeeps.meccg.sets.dark_minions.hazard_hosts import PlayHost
 from underdeeps.meccg.sets.the_lidless_eye.sudden_call import CallTheEnd
 from underdeeps.meccg.table import Table
@@ -53,10 +53,11 @@ def value(table: Table, seat: str, option: Option, follow: Mapping[str, int] = N
         return hazards.creature(table, seat, card, option.target, follow.get(card, 0))
     if seat == table.active and table.combat is not None and table.window & windows.ATTACK and cancels(table, option):
         return fights.danger(table) - CANCEL - resources.cost(table, seat, option)
-    if not option.verb.startswith("agent"):
-        action, card, _ = chain.action_named(table, option)
-        if card and CARDS[card].kind == "hazard" and (seat != table.active or option.verb == "play"):
-            return hazard(table, seat, option, action, card)
+    if option.verb.startswith("agent"):
+        return agents.deed(table, seat, option)
+    action, card, _ = chain.action_named(table, option)
+    if card and CARDS[card].kind == "hazard" and (seat != table.active or option.verb == "play"):
+        return hazard(table, seat, option, action, card)
     return resources.value(table, seat, option)
 
 
@@ -82,10 +83,14 @@ def cancels(table: Table, option: Option) -> bool:
 
 
 def is_settled(table: Table, seat: str) -> bool:
-    """Whether what a player has declared will cancel the attack that is under way: more would be lost on it."""
-    links = table.chain if table.combat is not None and seat == table.active else ()
-    mine = (link for link in links if link.seat == seat and not link.canceled)
-    return any(habits.does(action_of(link.action).does, CancelAttack) for link in mine)
+    """Whether the attack that is under way is canceled, or will be by what a player has declared (a card, or tapping as
+    its creature allows): more would be lost on it."""
+    if table.combat is None or seat != table.active:
+        return False
+    if table.combat.canceled:
+        return True
+    mine = (link for link in table.chain if link.seat == seat and not link.canceled)
+    return any(habits.does(action_of(link.action).does, CancelAttack, CancelOneAttack) for link in mine)
 
 
 def declare(table: Table, decision: Decision) -> Option:

@@ -23,7 +23,7 @@ from underdeeps.meccg.language.standing import parts_of
 from underdeeps.meccg.parts.effects.attacks import CancelAutomaticAttacks, FaceAttack
 from underdeeps.meccg.parts.effects.cards import Discard, MakeWell, ReturnOthers, Untap, UntapBearer, Wound
 from underdeeps.meccg.parts.effects.checks import AddToCheck, CancelCheck, CorruptionCheck, PutRingToTest
-from underdeeps.meccg.parts.effects.journeys import ChangeHazardLimit
+from underdeeps.meccg.parts.effects.journeys import ChangeHazardLimit, TakeCharge
 from underdeeps.meccg.parts.effects.lasting import Flag
 from underdeeps.meccg.parts.effects.piles import FetchIntoDeck, TakeFromDiscard
 from underdeeps.meccg.parts.plays import SitePermanent
@@ -52,6 +52,8 @@ THWARTED = 0.6
 """What it is worth that a check of the opponent comes to nothing."""
 SPENT = 0.2
 """What it costs to spend a card that may serve better later."""
+STRENGTH = 0.02
+"""What it costs for each prowess that somebody taps to cancel an attack: others may follow, of the same creature."""
 SMALL = 3
 """A company of fewer characters can hide from creatures."""
 MODES = (EndOtherModes, ReturnOthers)
@@ -66,8 +68,6 @@ EXPOSED = 0.25
 
 def value(table: Table, seat: str, option: Option) -> float:
     """What it is worth for a player to declare an option."""
-    if option.verb.startswith("agent"):
-        return habits.value(table, seat, option)
     if option.verb == "support":
         return rolls.gained(table, 1) - fights.tap_cost(table, int(option.target))
     action, card, source = chain.action_named(table, option)
@@ -80,7 +80,7 @@ def value(table: Table, seat: str, option: Option) -> float:
     if habits.does(action.does, CallTheEnd):
         return habits.resource(table, seat, option, action, card)
     if option.verb == "play" and is_for_a_site(card):
-        return at_site(table, seat, card) * _stood(table, action) - _attacks(table, action)
+        return at_site(table, seat, card) * stood(table, action) - _attacks(table, action)
     gained = used(table, seat, option, action) if option.verb == "use" else played(table, seat, option, action, card)
     return gained - price(table, seat, option, action, card, source) if gained > 0 else 0.0
 
@@ -130,7 +130,8 @@ def rested(table: Table, company: Company) -> bool:
 def by_rule(table: Table, option: Option) -> float:
     """What it is worth to do what the rules allow to everybody."""
     if option.verb == "cancel-attack" and option.target.isdigit():
-        return fights.danger(table) - SPENT - fights.tap_cost(table, int(option.target))
+        number = int(option.target)
+        return fights.danger(table) - SPENT - fights.tap_cost(table, number) - STRENGTH * values.strength(table, number)
     return habits.rule_action(table, option)
 
 
@@ -316,13 +317,15 @@ def _attacks(table: Table, action: Action) -> float:
     )
 
 
-def _stood(table: Table, action: Action) -> float:
-    """How likely somebody is left untapped after the attacks that come with a card."""
+def stood(table: Table, action: Action) -> float:
+    """How likely somebody is left untapped after the attacks that come with a card; if somebody must be."""
     strikes = sum(each.strikes for each in action.does if isinstance(each, FaceAttack))
     company = table.companies.get(table.site_company)
     if not strikes or company is None:
         return 1.0
     ready = sum(table.cards[number].state == UNTAPPED for number in company.characters)
+    if not ready and habits.does(action.does, TakeCharge):
+        return 0.0
     return 1.0 if ready > strikes else EXPOSED
 
 
