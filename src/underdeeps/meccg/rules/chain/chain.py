@@ -43,9 +43,7 @@ def offers(table: Table, seat: str) -> list[Option]:
         _offer_uses(table, seat, used, uses, found)
     if not wanted.isdisjoint(hand):
         by_rule = tuple([action for action, cards in holding if cards is None or not cards.isdisjoint(hand)])
-    if table.unasked:
-        by_rule = tuple([action for action in by_rule if action.verb not in table.unasked])
-    for action in by_rule:
+    for action in by_rule if not table.unasked else _asked(table, by_rule):
         action.offer(table, seat, "", 0, "", found)
     for name, actions in while_listed:
         if name in lists:
@@ -56,6 +54,11 @@ def offers(table: Table, seat: str) -> list[Option]:
 
 USED_BY = {seat: USED + seat for seat in SEATS}
 """The list of the cards in play that each seat can use."""
+
+
+def _asked(table: Table, actions: tuple[Action, ...]) -> tuple[Action, ...]:
+    """Those that are not left out in an imagined world."""
+    return tuple([action for action in actions if action.verb not in table.unasked])
 
 
 def _offer_uses(table: Table, seat: str, used: tuple[int, ...], uses: Open, found: list[Option]) -> None:
