@@ -58,7 +58,8 @@ class Table(msgspec.Struct, kw_only=True):
                 )
 
     derived: ClassVar[tuple[str, ...]] = ()
-    """Names of the fields that only help to find what other fields say: they are saved, but no part of the digest."""
+    """Names of the fields that only help to find what other fields say, or that are for imagined worlds alone: they are
+    saved, but no part of the digest."""
 
     def clone(self) -> Self:
         """An equal table that goes its own way. Nobody listens to it."""
