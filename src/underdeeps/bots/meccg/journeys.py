@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
-from underdeeps.bots.meccg import plans, visits
+from underdeeps.bots.meccg import fights, maps, plans, visits
 from underdeeps.bots.meccg.survey import Survey
 from underdeeps.bots.yardstick.meccg import journeys as habits
+from underdeeps.bots.yardstick.meccg import plays, values
 from underdeeps.kernel import Decision, Option
-from underdeeps.meccg.table import Table
+from underdeeps.meccg.language.catalogue import uses_of
+from underdeeps.meccg.parts.effects.cards import UntapBearer
+from underdeeps.meccg.table import TAPPED, UNTAPPED, Company, Table
 
 MOST = 2.5
 """What no place is above at a glance, before the rules were asked what can be played there."""
+LAST = 0.4
+"""How much of the danger of a site counts in the last turn: wounds do not."""
 
 
 def destination(table: Table, decision: Decision) -> Option:
@@ -48,6 +53,30 @@ def onward(table: Table, decision: Decision) -> Option:
 
 
 def enter(table: Table, decision: Decision) -> Option:
-    """Whether to enter the site: if the rules would let the company play something there that is worth the attacks."""
+    """Whether to enter the site: also if all are tapped, but somebody can untap there for what they came for; and at
+    more risk in the last turn."""
+    found = _usual_entry(table, decision)
+    company = table.companies[table.site_company]
+    last = table.last_turn == company.owner and any(table.cards[each].state == UNTAPPED for each in company.characters)
+    if found.verb == "enter" or not fights.is_busy(table, company) or not (last or _rested(table, company)):
+        return found
+    site = table.site_of(company)
+    cards = [card for card in table.players[company.owner].hand.cards if maps.fits(card, site.id)]
+    gain = values.playable_value(table, company, site.id, site.state == TAPPED, cards)
+    risk = values.site_danger(table, company, site.id) * (LAST if last else 1.0)
+    return next(option for option in decision.options if option.verb == "enter") if gain > risk else found
+
+
+def _rested(table: Table, company: Company) -> bool:
+    """Whether somebody of a company, all being tapped, bears what can untap them."""
+    members = [table.cards[number] for number in company.characters]
+    if any(card.state == UNTAPPED for card in members):
+        return False
+    borne = (table.cards[each].id for card in members if card.state == TAPPED for each in card.bears)
+    return any(plays.does(action.does, UntapBearer) for card in borne for _, action in uses_of(card))
+
+
+def _usual_entry(table: Table, decision: Decision) -> Option:
+    """Entering, if the rules would let the company play something there that is worth the attacks; else not."""
     company = table.companies[table.site_company]
     return habits.enter_for(table, decision, list(visits.playable(table, company, str(company.site))))

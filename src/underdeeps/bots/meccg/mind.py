@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from types import MappingProxyType
 
-from underdeeps.bots.meccg import agents, fights, hands, items, journeys, organizing, plays, resources, roads, sideboard
+from underdeeps.bots.meccg import agents, fights, hands, items, journeys, organizing, plays, roads, sideboard
 from underdeeps.bots.meccg.reasons import reason
 from underdeeps.bots.meccg.worth import worth
 from underdeeps.bots.minds import Mind
@@ -28,7 +28,7 @@ ANSWERS = {
     "movement.onward": journeys.onward,
     "movement.way": roads.way,
     "movement.region": roads.region,
-    "site.enter": resources.enter,
+    "site.enter": journeys.enter,
     "strike.stay": fights.stay,
     "combat.assign": fights.assign,
     "combat.one": fights.one,
@@ -60,12 +60,11 @@ SEARCHED = frozenset({"organization.destination", "site.enter", "strike.stay", "
 turn; what is declared is not tried: there are so many windows that a few worlds would only add luck."""
 PATIENCE = MappingProxyType({"organization.destination": 3.0})
 """A turn depends on where companies go."""
-
+BLUFFS = ("on-guard",)
+"""What is done to deceive, by its verbs."""
 
 CLEAR = 3.0
 """By how much the answer to a question is better than others, where only the answer is known."""
-
-
 ABSURD = frozenset({"dismiss"})
 """What not even a beginner does without a reason, by its verbs."""
 
@@ -78,10 +77,6 @@ def _look(option: Option) -> float:
 def first(table: Table, decision: Decision) -> Option:
     """The first option: for questions in which it does not matter."""
     return decision.options[0]
-
-
-BLUFFS = ("on-guard",)
-"""What is done to deceive, by its verbs."""
 
 
 class MeccgMind(Mind):

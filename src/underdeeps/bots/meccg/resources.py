@@ -10,14 +10,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from underdeeps.bots.meccg import fights, journeys, maps, rolls
+from underdeeps.bots.meccg import fights, rolls
 from underdeeps.bots.meccg.points import Points
 from underdeeps.bots.yardstick.meccg import plays as habits
 from underdeeps.bots.yardstick.meccg import values
-from underdeeps.kernel import Decision, Option
+from underdeeps.kernel import Option
 from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.language.action import Action
-from underdeeps.meccg.language.catalogue import action_of, uses_of
+from underdeeps.meccg.language.catalogue import action_of
 from underdeeps.meccg.language.effect import Effect
 from underdeeps.meccg.language.standing import parts_of
 from underdeeps.meccg.parts.effects.attacks import CancelAutomaticAttacks, FaceAttack
@@ -30,7 +30,7 @@ from underdeeps.meccg.parts.plays import SitePermanent
 from underdeeps.meccg.rules.chain import chain
 from underdeeps.meccg.sets.the_lidless_eye.ringwraith_modes import EndOtherModes
 from underdeeps.meccg.sets.the_lidless_eye.sudden_call import CallTheEnd
-from underdeeps.meccg.table import TAPPED, UNTAPPED, WOUNDED, Company, Table
+from underdeeps.meccg.table import UNTAPPED, WOUNDED, Company, Table
 
 PLAYED = 1.0
 """What it is worth to play what is played at a site, besides its points."""
@@ -58,8 +58,6 @@ SMALL = 3
 """A company of fewer characters can hide from creatures."""
 MODES = (EndOtherModes, ReturnOthers)
 """What changes the way in which an avatar goes about: good for a plan, which nobody has here."""
-LAST = 0.4
-"""How much of the danger of a site counts in the last turn: wounds do not."""
 STILL_TO_STORE = 0.8
 """What is left of points that may have to be brought home first."""
 EXPOSED = 0.25
@@ -101,30 +99,6 @@ def at_site(table: Table, seat: str, card: str) -> float:
         return worth
     ready = [number for number in company.characters if table.cards[number].state == UNTAPPED]
     return max(WORTH_TRYING, worth * max((fights.wins(table, number, card) for number in ready), default=0.0))
-
-
-def enter(table: Table, decision: Decision) -> Option:
-    """Whether to enter the site: also if all are tapped, but somebody can untap there for what they came for; and at
-    more risk in the last turn."""
-    found = journeys.enter(table, decision)
-    company = table.companies[table.site_company]
-    last = table.last_turn == company.owner and any(table.cards[each].state == UNTAPPED for each in company.characters)
-    if found.verb == "enter" or not fights.is_busy(table, company) or not (last or rested(table, company)):
-        return found
-    site = table.site_of(company)
-    cards = [card for card in table.players[company.owner].hand.cards if maps.fits(card, site.id)]
-    gain = values.playable_value(table, company, site.id, site.state == TAPPED, cards)
-    risk = values.site_danger(table, company, site.id) * (LAST if last else 1.0)
-    return next(option for option in decision.options if option.verb == "enter") if gain > risk else found
-
-
-def rested(table: Table, company: Company) -> bool:
-    """Whether somebody of a company, all being tapped, bears what can untap them."""
-    members = [table.cards[number] for number in company.characters]
-    if any(card.state == UNTAPPED for card in members):
-        return False
-    borne = (table.cards[each].id for card in members if card.state == TAPPED for each in card.bears)
-    return any(habits.does(action.does, UntapBearer) for card in borne for _, action in uses_of(card))
 
 
 def by_rule(table: Table, option: Option) -> float:
