@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
-from underdeeps.bots.meccg import hazards, maps
+from underdeeps.bots.meccg import fights, hazards, maps
 from underdeeps.bots.yardstick.meccg import agents as habits
 from underdeeps.bots.yardstick.meccg import captives, values
 from underdeeps.kernel import Decision, Option
@@ -32,8 +32,6 @@ from underdeeps.meccg.table import UNTAPPED, WOUNDED, Card, Company, Table
 SPENT = (0.9, 0.3, 0.1)
 """What it is worth to tap somebody at a site where something may be played: the last who is untapped, the last but
 one, one of several."""
-STAYING = 3
-"""What it takes from somebody's prowess to stay untapped."""
 STOLEN = 0.5
 """What it is worth, besides its points, that the company loses an item."""
 LOST = 0.25
@@ -242,7 +240,7 @@ def assault(table: Table, company: Company, site: CardFacts, who: Attacker) -> f
 def _strike(table: Table, company: Company, site: CardFacts, who: Attacker, victim: Card, ready: int) -> float:
     """What a strike against somebody is worth, in the mean."""
     strength = values.strength(table, victim.number, who.race)
-    staying = strength - (STAYING if victim.state == UNTAPPED else 0)
+    staying = strength - (fights.STAYING if victim.state == UNTAPPED else 0)
     gain = 0.0
     if ready and victim.state == UNTAPPED and victim.role == "character" and _acts(table, company, site):
         gain = SPENT[min(ready, len(SPENT)) - 1] * values.odds_above(staying - who.prowess)
