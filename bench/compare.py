@@ -147,7 +147,8 @@ class Checkout:
     def environment(self) -> dict[str, str]:
         """What a process needs to run this checkout, and the same for all in everything else."""
         kept = {key: value for key, value in os.environ.items() if key != "PYTHONDONTWRITEBYTECODE"}
-        return {**kept, "PYTHONPATH": str(self.folder / "src"), "PYTHONHASHSEED": "0"}
+        ours = os.pathsep.join((str(self.folder / "src"), str(Path(__file__).parent)))
+        return {**kept, "PYTHONPATH": ours, "PYTHONHASHSEED": "0"}
 
     def check(self, file: str) -> None:
         """Hold that a process has run this checkout and no other one."""
@@ -178,11 +179,11 @@ class Played:
 class Worker:
     """A process that plays the games of one checkout."""
 
-    def __init__(self, checkout: Checkout, game: str) -> None:
+    def __init__(self, checkout: Checkout, game: str, script: str = __file__) -> None:
         self.checkout = checkout
         self.heard = tempfile.TemporaryFile()  # noqa: SIM115 - it lives as long as the process, see `close`
         self.process = subprocess.Popen(
-            [sys.executable, "-P", str(Path(__file__).resolve()), "--worker", game],
+            [sys.executable, "-P", str(Path(script).resolve()), "--worker", game],
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             stderr=self.heard,
@@ -212,16 +213,17 @@ class Worker:
 
     def settings(self, seed: int) -> Settings:
         """The seats or decks of the game with this seed."""
-        found: Settings = self._ask({"do": "settings", "seed": seed})["settings"]
+        found: Settings = self.ask({"do": "settings", "seed": seed})["settings"]
         return found
 
     def play(self, seed: int, settings: Settings | None = None, clean: bool = False) -> Played:
         """Let it play a game."""
-        told = self._ask({"do": "play", "seed": seed, "settings": settings, "clean": clean})
+        told = self.ask({"do": "play", "seed": seed, "settings": settings, "clean": clean})
         end = f"fault: {told['fault']}" if told["fault"] else told["digest"]
         return Played(seed, told["settings"], told["choices"], end, told["seconds"])
 
-    def _ask(self, asked: dict[str, Any]) -> dict[str, Any]:
+    def ask(self, asked: dict[str, Any]) -> dict[str, Any]:
+        """Ask it something, and wait for its answer."""
         assert self.process.stdin
         try:
             self.process.stdin.write(json.dumps(asked) + "\n")

@@ -123,7 +123,7 @@ def test_a_budget_is_said_behind_the_name() -> None:
     timed = bots.make("expert@250ms", 1)
     assert isinstance(timed, levels.LevelBot)
     assert timed.effort.seconds == 0.25
-    for wrong in ("random@3", "keen@", "keen@0", "keen@fast"):
+    for wrong in ("random@3", "keen@", "keen@0ms", "keen@fast"):
         if wrong == "keen@":
             continue  # nothing said: as it is
         with pytest.raises(UnderdeepsError, match="is no bot"):

@@ -15,7 +15,7 @@ def lineups(game: str) -> tuple[tuple[Seats, ...], ...]:
     """The lineups of a game (its seats, or what is set for each of them), grouped by how many seats there are.
 
     >>> [len(group) for group in lineups("meq")], lineups("meccg")[0][:2]
-    ([5, 10, 10], (('A', 'B'), ('A', 'C')))
+    ([5, 10, 10], (('A', 'B'), ('C', 'R')))
     """
     return ud.rules(game).lineups()
 

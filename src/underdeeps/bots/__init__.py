@@ -101,7 +101,8 @@ def kind_of(name: str) -> Kind | None:
 def make(name: str, seed: int, game: str = "", clocked: bool = False) -> Bot:
     """A bot by its name, for a game if one is named; the seed is for its own dice.
 
-    A level may be told how much to look into: `expert@64` in how many worlds, `expert@250ms` for how long. Where people
+    A level may be told how much to look into: `expert@64` in how many worlds (`expert@0`: it goes by what it sees at a
+    glance), `expert@250ms` for how long. Where people
     wait, the clock decides (`clocked`); else worlds are counted, and the same seeds give the same game.
     """
     name, _, budget = name.partition("@")
@@ -126,7 +127,7 @@ def make(name: str, seed: int, game: str = "", clocked: bool = False) -> Bot:
 def _with_budget(name: str, budget: str, seed: int) -> Bot:
     """A bot of a level that looks into so many worlds, or for so many milliseconds."""
     number = budget.removesuffix("ms")
-    if name not in BY_NAME or not number.isdecimal() or not int(number):
+    if name not in BY_NAME or not number.isdecimal() or (number != budget and not int(number)):
         raise UnderdeepsError(
             f"{name}@{budget} is no bot: say one of {', '.join(BY_NAME)} with a number of worlds (keen@12) or of"
             " milliseconds (expert@250ms)."

@@ -8,7 +8,6 @@ who knows what, `words` about how it is said.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from itertools import combinations
 from typing import Any, ClassVar
 
 from underdeeps.kernel import CardFace, Decision, Dice, Event, Offers, Option, Refusal, Result, Rules, Setting, register
@@ -94,7 +93,7 @@ class Meccg(Rules[Table]):
 
     def lineups(self) -> tuple[tuple[tuple[str, ...], ...], ...]:
         """Each of our decks against each other one."""
-        return (tuple(combinations((deck.name for deck in decks.shipped()), 2)),)
+        return (decks.pairings(),)
 
     def lineup_by_lot(self, seed: int) -> tuple[decks.Deck, decks.Deck]:
         """Two decks by lot: all pairs of kinds of player take turns."""

@@ -34,6 +34,7 @@ __all__ = [
     "guide",
     "load",
     "not_enforced",
+    "pairings",
     "problems",
     "random_deck",
     "read",
@@ -50,6 +51,23 @@ def shipped() -> tuple[Deck, ...]:
     """The decks that come with the game: ten Challenge Decks, A to J, and those of our own."""
     files = sorted(Path(__file__).parent.glob("*.deck"))
     return tuple(read(file.read_text(encoding="utf-8"), file.name) for file in files)
+
+
+@cache
+def pairings() -> tuple[tuple[str, str], ...]:
+    """Each of our decks against each other one, in rounds: every deck plays once in a round, so few games show all.
+
+    >>> len(pairings()), len({deck for pair in pairings()[:9] for deck in pair})
+    (153, 18)
+    """
+    first, *ring = (deck.name for deck in shipped())
+    assert len(ring) % 2, "with an odd number of decks, one would sit out each round"
+    half = len(ring) // 2
+    found = []
+    for _ in ring:
+        found += [(first, ring[0]), *zip(ring[1 : half + 1], ring[:half:-1], strict=True)]
+        ring = [*ring[1:], ring[0]]
+    return tuple(found)
 
 
 def load(what: str | Path | Deck) -> Deck:
