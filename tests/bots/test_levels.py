@@ -34,21 +34,18 @@ def test_who_stands_in_and_who_advises_are_levels() -> None:
 
 
 def test_the_more_of_a_turn_is_used_up_the_quicker_a_bot_on_the_clock_is() -> None:
-    bot = levels.LevelBot(levels.BY_NAME["expert"], 1, counted=False)
     spent, thoughts = 0.0, []
     for _ in range(100):
-        bot.clock = levels.TurnClock(1, spent)
-        thoughts.append(bot._effort_now().seconds)
+        thoughts.append(levels.thought(0.25, spent))
         spent += thoughts[-1]
     assert thoughts[0] == 0.25 and thoughts == sorted(thoughts, reverse=True)
     assert spent < 3.5
-    assert bot.clock.at(2).spent == 0.0
+    assert levels.TurnClock(1, spent).at(2).spent == 0.0
 
 
 def test_what_a_turn_depends_on_is_thought_about_longer_but_not_for_the_whole_turn() -> None:
-    bot = levels.LevelBot(levels.BY_NAME["expert"], 1, counted=False)
-    assert bot._effort_now().seconds < bot._effort_now(2.0).seconds == 0.5
-    assert bot._effort_now(100.0).seconds == 0.25 * levels.THOUGHTS / levels.SHARE
+    assert levels.thought(0.25, 0.0) < levels.thought(0.25, 0.0, patience=2.0) == 0.5
+    assert levels.thought(0.25, 0.0, patience=100.0) == 0.25 * levels.THOUGHTS / levels.SHARE
     mind = mind_of("meccg")
     assert mind is not None
     assert mind.patience["organization.destination"] > 1

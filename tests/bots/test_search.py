@@ -25,17 +25,6 @@ def test_the_same_question_is_followed_by_the_same_dice() -> None:
     assert game.table.random == first
 
 
-def test_an_option_that_is_always_worse_is_given_up() -> None:
-    worths = {0: [5.0, 6.0, 5.5, 6.5], 1: [1.0, 2.0, 1.5, 2.6], 2: [4.0, 7.0, 5.0, 7.0]}
-    assert search._still_running(worths, [0, 1, 2]) == [0, 2]
-
-
-def test_of_options_that_always_come_to_the_same_one_is_enough_after_a_while() -> None:
-    worths = {0: [1.0, 2.0, 3.0], 1: [1.0, 2.0, 3.0], 2: [0.0, 3.0, 2.5]}
-    assert search._still_running(worths, [0, 1, 2]) == [0, 1, 2]
-    assert search._still_running(worths, [0, 1, 2], one_of_alike=True) == [0, 2]
-
-
 class Counting(Mind):
     """Likes the last option, once it has looked."""
 
@@ -59,24 +48,6 @@ def test_no_more_options_are_tried_than_the_width_and_the_first_stays_unless_ano
     assert len(mind.looked) == 2
     assert len(weighed) == len(game.decision.options)
     assert [one.tried for one in weighed[:3]] == [1, 1, 0]
-
-
-def test_a_single_world_of_several_proves_nothing() -> None:
-    """The clock may leave time for no more."""
-    better = search.Weighed(Option("b"), 2.0, tried=1, ahead=1.0)
-    assert not search.Search(Counting(), search.Effort(worlds=6))._is_better(better)
-    assert search.Search(Counting(), search.Effort(worlds=6))._is_better(better._replace(tried=2))
-    assert search.Search(Counting(), search.Effort(worlds=1))._is_better(better)
-    assert not search.Search(Counting(), search.Effort(worlds=6))._is_better(better._replace(tried=6, error=3.0))
-
-
-def test_of_the_last_in_the_race_all_worlds_count_not_only_those_of_what_fell_behind() -> None:
-    """What looked best at a glance was given up after four worlds; twelve more told the two others apart."""
-    usual = search.Weighed(Option("a"), 0.0, 4, worths=(0.0,) * 4)
-    lucky = search.Weighed(Option("b"), 1.0, 16, worths=(4.0,) * 4 + (0.0,) * 12)
-    better = search.Weighed(Option("c"), 2.0, 16, worths=(2.0,) * 16)
-    chosen = search.Search(Counting(), search.Effort(worlds=16))._best([usual, lucky, better])
-    assert chosen is better
 
 
 def test_without_worlds_the_glance_decides() -> None:

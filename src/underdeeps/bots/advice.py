@@ -13,7 +13,8 @@ from typing import Any, Final, NamedTuple
 from underdeeps import bots
 from underdeeps.bots.levels import ADVISER, LevelBot
 from underdeeps.bots.minds import mind_of
-from underdeeps.bots.search import Weighed, imagined, mean_and_error
+from underdeeps.bots.race import mean_and_error
+from underdeeps.bots.search import Weighed, imagined
 from underdeeps.kernel import Dice, Option, Seat
 
 CLEARLY: Final = 0.5

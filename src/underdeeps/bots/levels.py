@@ -125,15 +125,21 @@ class LevelBot:
             weighed = Playouts().weigh(seat, self.dice)
         else:
             patience = mind.patience.get(seat.decision.kind, 1.0)
-            weighed = Search(mind, self._effort_now(patience)).weigh(seat, self.dice)
+            seconds = thought(self.effort.seconds, self.clock.spent, patience)
+            weighed = Search(mind, self.effort._replace(seconds=seconds)).weigh(seat, self.dice)
         self.clock = TurnClock(seat.turn, self.clock.spent + perf_counter() - began)
         return weighed
 
-    def _effort_now(self, patience: float = 1.0) -> Effort:
-        """What is left for a choice at this moment of the turn."""
-        seconds = self.effort.seconds
-        share = (seconds * THOUGHTS - self.clock.spent) / SHARE
-        return self.effort._replace(seconds=max(SHORTEST, min(seconds * patience, share))) if seconds else self.effort
+
+def thought(usual: float, spent: float, patience: float = 1.0) -> float:
+    """How many seconds a thought may take that usually takes so many, when so many of the turn are spent: more for a
+    question that deserves patience, less the more of the turn is used up. 0: the clock does not matter.
+
+    >>> thought(0.25, 0.0), thought(0.25, 0.0, patience=2.0), thought(0.25, 2.5), thought(0.0, 1.0)
+    (0.25, 0.5, 0.125, 0.0)
+    """
+    share = (usual * THOUGHTS - spent) / SHARE
+    return max(SHORTEST, min(usual * patience, share)) if usual else 0.0
 
 
 def at_table(name: str, seed: int) -> LevelBot:

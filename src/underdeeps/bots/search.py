@@ -2,7 +2,8 @@
 
 What an option is worth is the mean of what the mind of the game says there (`minds`). All options are tried in the
 same worlds, with the same dice wherever the same question comes again, so that they differ by what they are and not by
-luck. Options that fall behind are given up early, so that the worlds that are left go to those which may still be best.
+luck. Options that fall behind are given up early (`race`), so that the worlds that are left go to those which may still
+be best.
 
 Everything here goes through `imagine`: a search has no way to look under a card. Where a game must be repeatable,
 worlds are counted; only at the table does the clock decide.
@@ -11,21 +12,15 @@ worlds are counted; only at the table does the clock decide.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import inf, sqrt
+from math import inf
 from time import perf_counter
 from typing import Any, NamedTuple
 from zlib import crc32
 
+from underdeeps.bots import race
 from underdeeps.bots.minds import Mind
 from underdeeps.kernel import Decision, Dice, Game, Option, Seat
 from underdeeps.kernel.randomness import scramble
-
-FIRST = 4
-"""In how many worlds every option is tried before one is given up."""
-ALIKE = 8
-"""In how many worlds options that come to the same are tried before one of them is enough."""
-BEHIND = 2.0
-"""By how many standard errors of the paired difference an option is given up that is worse than the best."""
 
 
 class Weighed(NamedTuple):
@@ -95,9 +90,7 @@ class Search:
                 if not number and place not in tried[:2] and perf_counter() > until:
                     continue  # slow playouts: what looks worst is not even tried
                 worths[place].append(playout(self.mind, world, seat.name, decision.options[place], seed))
-            running = [place for place in running if worths[place]]
-            if number + 1 >= FIRST:
-                running = _still_running(worths, running, number + 1 >= ALIKE)
+            running = race.still_running(worths, [place for place in running if worths[place]])
             now = perf_counter()
             if len(running) < 2 or now + (now - begins) > until:  # the next world would take as long
                 break
@@ -114,31 +107,12 @@ class Search:
             if not ran:
                 found.append(Weighed(option, glance[place], 0))
                 continue
-            ahead, error = _ahead(ran, worths[first])
+            ahead, error = race.ahead(ran, worths[first])
             behind = glance[first] - glance[place]
             found.append(Weighed(option, sum(ran) / len(ran), len(ran), ahead, error, tuple(ran), behind))
-        head = [one for one in found if one.tried]
-        if head:
-            best = self._best(head)
-            head.sort(key=lambda one: (one is not best, -one.tried, -one.worth))
-        return [*head, *(one for one in found if not one.tried)]
-
-    def _best(self, tried: list[Weighed]) -> Weighed:
-        """The best of those that were in the race to its end: they met the same worlds, and all of these count, not
-        only those that were tried with what looked best at a glance and fell behind. Of the last ones what looks best
-        at a glance is taken, unless another one is better enough."""
-        most = max(one.tried for one in tried)
-        last = [one for one in tried if one.tried == most]
-        usual, best = last[0], max(last, key=lambda one: one.worth)
-        if best is usual:
-            return usual
-        ahead, error = _ahead(list(best.worths), list(usual.worths))
-        return best if self._is_better(best._replace(ahead=ahead, error=error)) else usual
-
-    def _is_better(self, one: Weighed) -> bool:
-        """Whether an option is better enough than what looks best at a glance. Where the clock left time for a single
-        one of several worlds, nobody knows."""
-        return one.tried >= min(2, self.effort.worlds) and one.ahead >= self.mind.doubt * one.error
+        ran_at_all = [place for place in order if worths.get(place)]
+        best = decision.options[race.winner(worths, ran_at_all, self.mind.doubt, self.effort.worlds)]
+        return sorted(found, key=lambda one: (one.option is not best, -one.tried, -one.worth if one.tried else 0.0))
 
 
 def imagined(mind: Mind, seat: Seat[Any], dice: Dice) -> Game[Any]:
@@ -183,30 +157,3 @@ class PurposeDice:
         times = self.asked.get(purpose, 0)
         self.asked[purpose] = times + 1
         table.random = scramble(self.seed, purpose, times)
-
-
-def _ahead(ran: list[float], first: list[float]) -> tuple[float, float]:
-    """By how much an option is better than another in the worlds that both were tried in; the error of that."""
-    differences = [one - other for one, other in zip(ran, first, strict=False)]
-    return mean_and_error(differences)
-
-
-def mean_and_error(numbers: list[float]) -> tuple[float, float]:
-    """The mean of some numbers and its standard error; of a single one there is none."""
-    n = len(numbers)
-    mean = sum(numbers) / n
-    if n < 2:
-        return mean, 0.0
-    return mean, sqrt(sum((each - mean) ** 2 for each in numbers) / (n - 1) / n)
-
-
-def _still_running(worths: dict[int, list[float]], running: list[int], one_of_alike: bool = False) -> list[int]:
-    """Those that are not clearly behind the best of them; of those that always come to the same, all or one."""
-    best = max(running, key=lambda place: sum(worths[place]))
-    left = []
-    for place in running:
-        mean, error = mean_and_error([one - other for one, other in zip(worths[place], worths[best], strict=True)])
-        alike = not error and not mean and not one_of_alike
-        if place == best or mean > -BEHIND * error or alike:
-            left.append(place)
-    return left
