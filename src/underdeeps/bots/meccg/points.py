@@ -7,6 +7,8 @@ as it would be now tells of the end.
 
 from __future__ import annotations
 
+from functools import cached_property
+
 from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.rules.ending import scoring
 from underdeeps.meccg.table import Table
@@ -25,11 +27,23 @@ class Points:
     def __init__(self, table: Table, seat: str) -> None:
         self.table = table
         self.seat = seat
-        self.own = scoring.tally(table, seat)
-        self.other = scoring.tally(table, table.opponent(seat))
-        self.now = margin(self.own, self.other)
         self.share = 1.0 if table.called else min(1.0, EARLY + (1 - EARLY) * table.turn / LATE)
         self._found: dict[tuple[str, int], float] = {}
+
+    @cached_property
+    def own(self) -> scoring.Tally:
+        """The player's points, counted when they are first asked for."""
+        return scoring.tally(self.table, self.seat)
+
+    @cached_property
+    def other(self) -> scoring.Tally:
+        """Those of the opponent."""
+        return scoring.tally(self.table, self.table.opponent(self.seat))
+
+    @cached_property
+    def now(self) -> int:
+        """By how much the player would be ahead."""
+        return margin(self.own, self.other)
 
     def of(self, card: str, otherwise: bool = False) -> float:
         """What the points of a card are worth; those in brackets if they are what counts."""
@@ -42,7 +56,7 @@ class Points:
 
     def more(self, source: str, points: int) -> float:
         """What so many more points of a source are worth."""
-        if points <= 0 or source not in self.own:
+        if points <= 0 or source not in scoring.SOURCES:
             return float(points)
         key = (source, points)
         if key not in self._found:

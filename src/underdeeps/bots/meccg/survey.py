@@ -8,8 +8,8 @@ reckoned as the yardstick does (`values`).
 
 from __future__ import annotations
 
-from collections.abc import Container
-from functools import cache, lru_cache
+from collections.abc import Container, Sequence
+from functools import cache, cached_property, lru_cache
 from typing import NamedTuple
 
 from underdeeps.bots.meccg import maps, roads, visits
@@ -96,17 +96,26 @@ class Survey:
         self.gains = {card: gain for card in hand if (gain := self._gain(card))}
         """What each card of the hand would bring that is played at a site."""
         self.minor = any(CARDS[card].item == "minor" for card in hand)
-        places = places_of(table, seat)
-        self.sites = {card: tuple(site for site in places if self.fits(card, site)) for card in self.gains}
+        self.places = places_of(table, seat)
+        self.sites = {card: self._sites_for(card) for card in self.gains}
         """Where each of them could be played: at sites of the location deck, and those to which companies are going."""
-        wanted = dict.fromkeys(site for sites in self.sites.values() for site in sites)
-        self.remote = remote(tuple(wanted), places, self.kind)
-        """Those of these sites that are not near to any haven: one comes there by another site only."""
         self._odds: dict[tuple[int, str], float] = {}
         self._dangers: dict[tuple[int, str], float] = {}
         self._playable: dict[tuple[int, str], tuple[str, ...]] = {}
         self._promises: dict[tuple[int, str, str], float] = {}
-        self.perils = roads.Perils(table, seat)
+        self._later: dict[tuple[int, str, str, tuple[str, ...]], float] = {}
+        self._weak: dict[int, bool] = {}
+
+    @cached_property
+    def remote(self) -> tuple[str, ...]:
+        """Those of these sites that are not near to any haven: one comes there by another site only."""
+        wanted = dict.fromkeys(site for sites in self.sites.values() for site in sites)
+        return remote(tuple(wanted), self.places, self.kind)
+
+    @cached_property
+    def perils(self) -> roads.Perils:
+        """What may be met on the way."""
+        return roads.Perils(self.table, self.seat)
 
     def _gain(self, card: str) -> float:
         facts = CARDS[card]
@@ -119,6 +128,11 @@ class Survey:
         if facts.item:
             return 0.5 + self.points.of(card) + (0.5 if facts.prowess_bonus else 0.0)
         return 0.4 + 0.8 * self.points.of(card, otherwise=True) if parts_of(card, SitePermanent) else 0.0
+
+    def _sites_for(self, card: str) -> tuple[str, ...]:
+        if parts_of(card, AtUnderDeepsAfter):
+            return tuple(site for site in self.places if self.fits(card, site))
+        return maps.sites_for(card, self.places)
 
     def fits(self, card: str, site: str) -> bool:
         """Whether a card is one for a site."""
@@ -163,7 +177,7 @@ class Survey:
         more = (card for card in self.gains if card != played and wants_tapped(card) and self.fits(card, site))
         return max((self.gains[card] for card in more), default=0.0)
 
-    def _hope(self, card: str, gain: float, able: list[int]) -> float:
+    def _hope(self, card: str, gain: float, able: Sequence[int]) -> float:
         """What a card would bring some characters: a faction has to be won."""
         return gain * max(self.speaks(number, card) for number in able) if "faction" in CARDS[card].forms else gain
 
@@ -177,7 +191,7 @@ class Survey:
         gain, card = self.plays(company, place, now)
         gain += captives.waiting(table, company, site.id)
         value = gain - (self._danger(company, site.id) if gain else 0.0)
-        later = LATER * self.next_turn(company, site.id, card, hand)
+        later = LATER * self._afterwards_from(company, site.id, card, hand)
         value *= self.perils.fresh(company, site.id)
         risk = ROAD * self.perils.road(company, site.id).cost
         if place == str(company.site):
@@ -201,8 +215,20 @@ class Survey:
 
     def _away(self, company: Company) -> float:
         """What keeps a company from going where it can neither heal nor rest."""
-        weak = sum(values.strength(self.table, number) for number in company.characters) < WEAK
-        return 0.8 * self._wounded(company) + (0.6 if weak else 0.0)
+        return 0.8 * self._wounded(company) + (0.6 if self._is_weak(company) else 0.0)
+
+    def _is_weak(self, company: Company) -> bool:
+        if company.number not in self._weak:
+            prowess = sum([values.strength(self.table, number) for number in company.characters])
+            self._weak[company.number] = prowess < WEAK
+        return self._weak[company.number]
+
+    def _afterwards_from(self, company: Company, site: str, played: str, hand: dict[str, float]) -> float:
+        """What `next_turn` says: a place is looked at more than once."""
+        key = (company.number, site, played, tuple(hand))
+        if key not in self._later:
+            self._later[key] = self.next_turn(company, site, played, hand)
+        return self._later[key]
 
     def next_turn(self, company: Company, site: str, played: str, hand: dict[str, float]) -> float:
         """The best of what a company could do next from a site, with what is left of the hand.
@@ -213,19 +239,25 @@ class Survey:
             return 0.0
         waits = not played and 2 * self._wounded(company) < len(company.characters)
         best = 0.0
+        doubtful = []
         for card, gain in hand.items():
             if card == played or gain <= best or (waits and self._in_reach(company, card)):
                 continue
-            for there in self.sites[card]:
-                if there != site and maps.near(site, there, self.kind):
+            for there in maps.near_ones(site, self.sites[card], self.kind):
+                if CARDS[there].attacks or parts_of(card, SitePermanent):
+                    doubtful.append((card, gain, there))
+                else:
                     best = max(best, self.promise(company, card, gain, there))
+        for card, gain, there in doubtful:
+            if gain > best:  # no more than that is promised
+                best = max(best, self.promise(company, card, gain, there))
         return best
 
     def promise(self, company: Company, card: str, gain: float, site: str) -> float:
-        """What it would bring a company to go to a site for a card, the way apart."""
+        """What it would bring a company to go to a site for a card, the way apart: at most what it gains."""
         key = (company.number, card, site)
         if key not in self._promises:
-            hope = self._hope(card, gain, list(company.characters))
+            hope = self._hope(card, gain, company.characters)
             if parts_of(card, SitePermanent) and card not in self.playable(company, site):
                 hope = 0.0
             elif CARDS[site].attacks:
@@ -243,12 +275,17 @@ class Survey:
 
     def _danger(self, company: Company, site: str) -> float:
         """What the attacks of a site would cost a company."""
+        if not CARDS[site].attacks:
+            return 0.0
         key = (company.number, site)
         if key not in self._dangers:
-            self._dangers[key] = values.site_danger(self.table, company, site)
+            self._dangers[key] = values.site_danger(
+                self.table, company, site, lambda race: self.perils.members(company, race)
+            )
         return self._dangers[key]
 
     def _in_reach(self, company: Company, card: str) -> bool:
         """Whether a company could set out at once for a site where a card belongs, or is there."""
         here = self.table.site_of(company).id
-        return any(here == there or maps.near(here, there, self.kind) for there in self.sites[card])
+        sites = self.sites[card]
+        return here in sites or bool(maps.near_ones(here, sites, self.kind))

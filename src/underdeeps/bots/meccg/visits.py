@@ -19,8 +19,8 @@ def playable(table: Table, company: Company, site: str) -> tuple[str, ...]:
     The site is named as in a destination: by the id of a site card, or by the number of one in play.
     """
     there = arrived(table, company, site)
-    offered = chain.offers(there, company.owner)
-    return tuple(dict.fromkeys(option.subject.partition("/")[0] for option in offered if option.verb == "play"))
+    offered = chain.playable(there, company.owner)
+    return tuple(dict.fromkeys([option.subject.partition("/")[0] for option in offered]))
 
 
 def arrived(table: Table, company: Company, site: str) -> Table:

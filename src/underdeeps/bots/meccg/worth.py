@@ -221,7 +221,7 @@ def _in_reach(survey: Survey, card: str, site: Card) -> bool:
     """Whether a card can be played at a site, or at one that is near."""
     if survey.fits(card, site.id) and not (site.state == TAPPED and needs_untapped(card)):
         return True
-    return any(maps.near(site.id, there, survey.kind) for there in survey.sites[card] if there != site.id)
+    return bool(maps.near_ones(site.id, survey.sites[card], survey.kind))
 
 
 VALUE: Final = Value("meccg", TERMS, amounts, plain="points", goal="margin", weights=WEIGHTS)

@@ -172,7 +172,12 @@ def samples(face: str, kind: str) -> tuple[str, ...]:
 
 def usable(table: Table, seat: str, site: str) -> bool:
     """Whether a site card is of a side that can mark where a player's agents move."""
-    sides = table.kind(seat).agent_sites
+    return marks(table.players[seat].kind, site)
+
+
+def marks(kind: str, site: str) -> bool:
+    """Whether a site card is of a side that can mark where the agents of a kind of player move."""
+    sides = KINDS[kind].agent_sites
     return not sides or CARDS[site].alignment in sides
 
 
@@ -186,11 +191,11 @@ def _is_free(barred: set[str], site: CardFacts) -> bool:
 
 def borders(table: Table, seat: str, one: str, other: str) -> bool:
     """Whether two regions are one, or border on each other for a player's agents."""
-    return other in _near(one, table.players[seat].kind)
+    return other in near(one, table.players[seat].kind)
 
 
 @cache
-def _near(region: str, kind: str) -> frozenset[str]:
+def near(region: str, kind: str) -> frozenset[str]:
     """A region with those that border on it for the agents of a kind of player; nothing is near no region."""
     if not region:
         return frozenset()
@@ -225,8 +230,8 @@ def step_refusal(table: Table, number: int, before: str, site: str) -> Refusal |
     if refused := closed_refusal(table, number, new):
         return refused
     if before:
-        near = borders(table, seat, CARDS[before].region, new.region)
-        return None if near else Refusal("agent.reveal.path-next-sites", (before, site))
+        beside = borders(table, seat, CARDS[before].region, new.region)
+        return None if beside else Refusal("agent.reveal.path-next-sites", (before, site))
     if any(borders(table, seat, region, new.region) for region in _start_regions(table, number)):
         return None
     return Refusal("agent.reveal.path-first-site", (site,))
@@ -276,9 +281,9 @@ def each_destination(table: Table, number: int) -> Iterator[str]:
     barred = set(routes.sites_in_use(table, seat))
     here = site_of(table, number)
     starts = [CARDS[here].region] if here else _start_regions(table, number)
-    near = frozenset().union(*(_near(region, table.players[seat].kind) for region in starts))
+    reached = frozenset().union(*(near(region, table.players[seat].kind) for region in starts))
     for card in dict.fromkeys(table.players[seat].locations):
-        if CARDS[card].region in near and move_refusal(table, number, card, barred) is None:
+        if CARDS[card].region in reached and move_refusal(table, number, card, barred) is None:
             yield card
 
 

@@ -34,10 +34,7 @@ def offers(table: Table, seat: str) -> list[Option]:
     lists = table.lists
     hand = table.players[seat].hand.cards
     plays, uses, by_rule, holding, wanted, while_listed = possible_at(moment_of(table, seat))
-    if not plays.barren.issuperset(hand):
-        for card in dict.fromkeys(hand):
-            for subject, action in plays[card]:
-                action.offer(table, seat, card, 0, subject, found)
+    _offer_plays(table, seat, hand, plays, found)
     used = lists.get(USED_BY[seat])
     if used:
         _offer_uses(table, seat, used, uses, found)
@@ -50,6 +47,21 @@ def offers(table: Table, seat: str) -> list[Option]:
             for action in actions:
                 action.offer(table, seat, "", 0, "", found)
     return found
+
+
+def playable(table: Table, seat: str) -> list[Option]:
+    """Of this what a seat may declare with cards in hand."""
+    found: list[Option] = []
+    _offer_plays(table, seat, table.players[seat].hand.cards, possible_at(moment_of(table, seat)).plays, found)
+    return found
+
+
+def _offer_plays(table: Table, seat: str, hand: tuple[str, ...], plays: Open, found: list[Option]) -> None:
+    """Add what a seat may declare with cards in hand."""
+    if not plays.barren.issuperset(hand):
+        for card in dict.fromkeys(hand):
+            for subject, action in plays[card]:
+                action.offer(table, seat, card, 0, subject, found)
 
 
 USED_BY = {seat: USED + seat for seat in SEATS}

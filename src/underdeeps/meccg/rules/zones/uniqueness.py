@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from underdeeps.kernel import Refusal
 from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.facts.places import LAIRS
@@ -87,6 +89,7 @@ def _yields(other: Card, card: str) -> bool:
     return any(part.name == CARDS[card].name for part in parts_of(other.id, GivesWay))
 
 
+@lru_cache(maxsize=1 << 16)
 def same_being(card: str, other: str) -> bool:
     """Whether two cards are the same unique card, or manifestations of one being."""
     one, two = CARDS[card], CARDS[other]
