@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from types import MappingProxyType
 
 from underdeeps.bots.meccg import agents, fights, hazard_events, hazards, resources
+from underdeeps.bots.meccg.points import Points
 from underdeeps.bots.yardstick.meccg import plays as habits
 from underdeeps.kernel import Decision, Option
 from underdeeps.meccg import windows
@@ -38,14 +39,18 @@ def rank(table: Table, decision: Decision) -> list[float]:
     if answers_itself(table, decision) or is_settled(table, decision.seat):
         return [ENOUGH if option.verb == PASS else USELESS for option in decision.options]
     follow = hazards.strikes_to_follow(table, decision.seat, decision.options)
+    seat, points = decision.seat, Points(table, decision.seat)
     found = [
-        ENOUGH if option.verb == PASS else value(table, decision.seat, option, follow) for option in decision.options
+        ENOUGH if option.verb == PASS else value(table, seat, option, follow, points) for option in decision.options
     ]
     return [each if each > 0 else min(each, USELESS) for each in found]
 
 
-def value(table: Table, seat: str, option: Option, follow: Mapping[str, int] = NOTHING) -> float:
-    """What it is worth to declare an option; by card, `follow` tells what other creatures can follow."""
+def value(
+    table: Table, seat: str, option: Option, follow: Mapping[str, int] = NOTHING, points: Points | None = None
+) -> float:
+    """What it is worth to declare an option; by card, `follow` tells what other creatures can follow. `points` are kept
+    where several are compared."""
     if option.verb == "on-guard":
         return HIDDEN
     card = option.subject.partition("/")[0]
@@ -58,7 +63,7 @@ def value(table: Table, seat: str, option: Option, follow: Mapping[str, int] = N
     action, card, _ = chain.action_named(table, option)
     if card and CARDS[card].kind == "hazard" and (seat != table.active or option.verb == "play"):
         return hazard(table, seat, option, action, card)
-    return resources.value(table, seat, option)
+    return resources.value(table, seat, option, points)
 
 
 def hazard(table: Table, seat: str, option: Option, action: Action, card: str) -> float:

@@ -24,26 +24,24 @@ MOST = 3.0
 class Points:
     """What points of each source are worth to a player as things are."""
 
-    def __init__(self, table: Table, seat: str) -> None:
+    def __init__(self, table: Table, seat: str, tallies: tuple[scoring.Tally, scoring.Tally] | None = None) -> None:
+        """Both tallies, the player's own first, may be handed over; else they are made when they are first needed."""
         self.table = table
         self.seat = seat
         self.share = 1.0 if table.called else min(1.0, EARLY + (1 - EARLY) * table.turn / LATE)
+        self._tallies = tallies
         self._found: dict[tuple[str, int], float] = {}
 
     @cached_property
-    def own(self) -> scoring.Tally:
-        """The player's points, counted when they are first asked for."""
-        return scoring.tally(self.table, self.seat)
-
-    @cached_property
-    def other(self) -> scoring.Tally:
-        """Those of the opponent."""
-        return scoring.tally(self.table, self.table.opponent(self.seat))
+    def tallies(self) -> tuple[scoring.Tally, scoring.Tally]:
+        """The points of the player and of the opponent."""
+        table, seat = self.table, self.seat
+        return self._tallies or (scoring.tally(table, seat), scoring.tally(table, table.opponent(seat)))
 
     @cached_property
     def now(self) -> int:
         """By how much the player would be ahead."""
-        return margin(self.own, self.other)
+        return margin(*self.tallies)
 
     def of(self, card: str, otherwise: bool = False) -> float:
         """What the points of a card are worth; those in brackets if they are what counts."""
@@ -60,7 +58,8 @@ class Points:
             return float(points)
         key = (source, points)
         if key not in self._found:
-            gained = margin({**self.own, source: self.own[source] + points}, self.other) - self.now
+            own, other = self.tallies
+            gained = margin({**own, source: own[source] + points}, other) - self.now
             self._found[key] = points + self.share * (min(gained, MOST * points) - points)
         return self._found[key]
 

@@ -76,6 +76,7 @@ class Perils:
         self.doors = numbers.doors_of_night(table)
         self._harm: dict[tuple[int, str], float] = {}
         self._members: dict[tuple[int, str], values.Members] = {}
+        self._heeding: dict[int, bool] = {}
         self._roads: dict[tuple[int, str], Road] = {}
 
     def road(self, company: Company, site: str) -> Road:
@@ -121,10 +122,18 @@ class Perils:
 
     def members(self, company: Company, race: str) -> values.Members:
         """Who would meet the strikes of a race: the strongest first."""
-        key = (company.number, race)
+        key = (company.number, race if self._heeds_races(company) else "")
         if key not in self._members:
-            self._members[key] = values.members(self.table, company, race)
+            self._members[key] = values.members(self.table, company, key[1])
         return self._members[key]
+
+    def _heeds_races(self, company: Company) -> bool:
+        """Whether somebody of a company is stronger against some races than against others."""
+        if company.number not in self._heeding:
+            table = self.table
+            heeding = any(numbers.heeds_attacker(table, each.number) for each in table.members(company))
+            self._heeding[company.number] = heeding
+        return self._heeding[company.number]
 
 
 @lru_cache(maxsize=1 << 12)

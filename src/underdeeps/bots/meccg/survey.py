@@ -87,11 +87,11 @@ class Outlook(NamedTuple):
 class Survey:
     """A position, as one of its players sees it."""
 
-    def __init__(self, table: Table, seat: str) -> None:
+    def __init__(self, table: Table, seat: str, points: Points | None = None) -> None:
         self.table = table
         self.seat = seat
         self.kind = table.players[seat].kind
-        self.points = Points(table, seat)
+        self.points = points or Points(table, seat)
         hand = table.players[seat].hand.distinct()
         self.gains = {card: gain for card in hand if (gain := self._gain(card))}
         """What each card of the hand would bring that is played at a site."""

@@ -125,6 +125,5 @@ def enter_for(table: Table, decision: Decision, cards: list[str]) -> Option:
     gain = values.playable_value(table, company, site.id, site.state == TAPPED, cards)
     gain += captives.waiting(table, company, site.id)
     able = any(table.cards[number].state == 0 for number in company.characters)
-    danger = values.site_danger(table, company, site.id)
-    verb = "enter" if able and gain > danger * 0.8 and gain > 0 else "nothing"
+    verb = "enter" if able and gain > 0 and gain > values.site_danger(table, company, site.id) * 0.8 else "nothing"
     return next(option for option in decision.options if option.verb == verb)

@@ -140,7 +140,7 @@ def hindered(table: Table, by: int, in_play: bool = False) -> Iterator[Modifier]
 
 def hindered_at(table: Table, site: str, in_play: bool) -> Iterator[Modifier]:
     """What events take from attempts against a faction at a site of this name."""
-    for event in table.cards.values():
+    for event in table.cards.values() if HindersFactions.__name__ in table.lists else ():
         if event.role == "event":
             for part in parts_of(event.id, HindersFactions):
                 if (part.in_play or not in_play) and part.hinders(table, event, site):
@@ -182,8 +182,9 @@ def check_changes(table: Table, by: int, card: str = "") -> Iterator[Modifier]:
 
 def standard_modifications(table: Table, who: Card, card: str) -> Iterator[Modifier]:
     """The standard modifications of a faction: by the race of who influences it, by factions in play."""
-    names = {other.facts.name.lower() for other in table.cards.values() if other.role == "faction"}
-    others = {other.facts.race for other in table.cards.values() if other.role == "faction" and other.id != card}
+    factions = [other for other in table.cards.values() if other.role == "faction"]
+    names = {other.facts.name.lower() for other in factions}
+    others = {other.facts.race for other in factions if other.id != card}
     times = prod(part.times for part, _ in standing(table, MultipliesStandard))
     is_his = _called(table, who, card)
     for what, amount in CARDS[card].standard_modifications:
