@@ -205,19 +205,21 @@ def support(table: Table, decision: Decision) -> Option:
 
 def saved_by_support(table: Table) -> float:
     """What it is worth to support the one who faces the strike."""
-    more = Modifier("own-prowess", strikes.support_worth(table), why="support")
-    return at_risk(table) - at_risk(table, more)
-
-
-def at_risk(table: Table, *more: Modifier) -> float:
-    """What a strike may cost, as things are or with more for the one who faces it: wounds, death, kills not made."""
     fight, target = combat_of(table), strikes.strike_of(table).target
     if fight.detainment or target not in table.cards:
         return 0.0
+    more = Modifier("own-prowess", strikes.support_worth(table), why="support")
+    prowess = strikes.strike_prowess(table)
     deadly = 1 - values.odds_below(numbers.body(table, target) + 1)
-    harm = habits.strike_odds(table, *more) * (wound(table) + deadly * values.precious(table, target))
-    lead = strikes.strike_prowess(table) - strikes.fighting_prowess(table, *more)
-    return harm + values.odds_below(lead + 1) * prize(table)
+    hurt, kill = wound(table) + deadly * values.precious(table, target), prize(table)
+    alone, helped = (prowess - strikes.fighting_prowess(table, *found) for found in ((), (more,)))
+    return at_risk(table, alone, hurt, kill) - at_risk(table, helped, hurt, kill)
+
+
+def at_risk(table: Table, lead: int, hurt: float, kill: float) -> float:
+    """What a strike may cost that has so much more prowess than the one who faces it: what it is worth that they are
+    hurt, and what hangs on the kill."""
+    return habits.odds_of(table, lead) * hurt + values.odds_below(lead + 1) * kill
 
 
 def prize(table: Table) -> float:

@@ -8,7 +8,7 @@ reckoned as the yardstick does (`values`).
 
 from __future__ import annotations
 
-from collections.abc import Container, Sequence
+from collections.abc import Sequence
 from functools import cache, cached_property, lru_cache
 from typing import NamedTuple
 
@@ -101,7 +101,9 @@ class Survey:
         """Where each of them could be played: at sites of the location deck, and those to which companies are going."""
         self._odds: dict[tuple[int, str], float] = {}
         self._dangers: dict[tuple[int, str], float] = {}
-        self._playable: dict[tuple[int, str], tuple[str, ...]] = {}
+        self._arrived: dict[tuple[int, str], Table] = {}
+        self._may_play: dict[tuple[int, str, str], bool] = {}
+        self._outlooks: dict[tuple[int, str, tuple[str, ...], bool], Outlook] = {}
         self._promises: dict[tuple[int, str, str], float] = {}
         self._later: dict[tuple[int, str, str, tuple[str, ...]], float] = {}
         self._weak: dict[int, bool] = {}
@@ -155,15 +157,18 @@ class Survey:
         """The site that a destination names: by its id, or by the number of a card in play."""
         return CARDS[place] if place in CARDS else self.table.card(place).facts
 
-    def plays(self, company: Company, place: str, hand: dict[str, float]) -> tuple[float, str]:
-        """The best of some cards that a company could play at a place, with what it would bring."""
+    def plays(self, company: Company, place: str, hand: dict[str, float], asked: bool = False) -> tuple[float, str]:
+        """The best of some cards that a company could play at a place, with what it would bring; if the rules are
+        `asked`, of those that they would let it play."""
         site = self.site(place)
         tapped = place not in CARDS and self.table.card(place).state == TAPPED
         able = [number for number in company.characters if self.table.cards[number].state != WOUNDED]
         if not able:
             return 0.0, ""
         fitting = (card for card in hand if self.fits(card, site.id) and not (tapped and needs_untapped(card)))
-        most, best = max(((self._hope(card, hand[card], able), card) for card in fitting), default=(0.0, ""))
+        hopes = sorted([(self._hope(card, hand[card], able), card) for card in fitting], reverse=True)
+        allowed = (each for each in hopes if not asked or self.may_play(company, place, each[1]))
+        most, best = next(allowed, (0.0, ""))
         if not best:
             return 0.0, ""
         if site.attacks and len(able) < 2:
@@ -181,14 +186,17 @@ class Survey:
         """What a card would bring some characters: a faction has to be won."""
         return gain * max(self.speaks(number, card) for number in able) if "faction" in CARDS[card].forms else gain
 
-    def outlook(
-        self, company: Company, place: str, hand: dict[str, float], playable: Container[str] | None = None
-    ) -> Outlook:
-        """What it is worth for a company to go to a place, or to stay there, with some cards of the hand; `playable`
-        are those that the rules would let it play there, if they were asked."""
+    def outlook(self, company: Company, place: str, hand: dict[str, float], asked: bool = False) -> Outlook:
+        """What it is worth for a company to go to a place, or to stay there, with some cards of the hand: any of them,
+        or those that the rules would let it play there, if these are `asked`."""
+        key = (company.number, place, tuple(hand), asked)
+        if key not in self._outlooks:
+            self._outlooks[key] = self._outlook(company, place, hand, asked)
+        return self._outlooks[key]
+
+    def _outlook(self, company: Company, place: str, hand: dict[str, float], asked: bool) -> Outlook:
         table, site = self.table, self.site(place)
-        now = hand if playable is None else {card: gain for card, gain in hand.items() if card in playable}
-        gain, card = self.plays(company, place, now)
+        gain, card = self.plays(company, place, hand, asked)
         gain += captives.waiting(table, company, site.id)
         value = gain - (self._danger(company, site.id) if gain else 0.0)
         later = LATER * self._afterwards_from(company, site.id, card, hand)
@@ -245,10 +253,10 @@ class Survey:
                 continue
             for there in maps.near_ones(site, self.sites[card], self.kind):
                 if CARDS[there].attacks or parts_of(card, SitePermanent):
-                    doubtful.append((card, gain, there))
+                    doubtful.append((gain, card, there))
                 else:
                     best = max(best, self.promise(company, card, gain, there))
-        for card, gain, there in doubtful:
+        for gain, card, there in sorted(doubtful, reverse=True):
             if gain > best:  # no more than that is promised
                 best = max(best, self.promise(company, card, gain, there))
         return best
@@ -258,7 +266,7 @@ class Survey:
         key = (company.number, card, site)
         if key not in self._promises:
             hope = self._hope(card, gain, company.characters)
-            if parts_of(card, SitePermanent) and card not in self.playable(company, site):
+            if parts_of(card, SitePermanent) and not self.may_play(company, site, card):
                 hope = 0.0
             elif CARDS[site].attacks:
                 hope *= ALONE if len(company.characters) < 2 else 1.0
@@ -266,12 +274,19 @@ class Survey:
             self._promises[key] = hope
         return self._promises[key]
 
-    def playable(self, company: Company, place: str) -> tuple[str, ...]:
-        """The cards of the hand that the rules would let a company play at a place."""
+    def may_play(self, company: Company, place: str, card: str) -> bool:
+        """Whether the rules would let a company play a card of the hand at a place."""
+        key = (company.number, place, card)
+        if key not in self._may_play:
+            self._may_play[key] = visits.lets_play(self._there(company, place), self.seat, card)
+        return self._may_play[key]
+
+    def _there(self, company: Company, place: str) -> Table:
+        """The table as it would be with a company at a place."""
         key = (company.number, place)
-        if key not in self._playable:
-            self._playable[key] = visits.playable(self.table, company, place)
-        return self._playable[key]
+        if key not in self._arrived:
+            self._arrived[key] = visits.arrived(self.table, company, place)
+        return self._arrived[key]
 
     def _danger(self, company: Company, site: str) -> float:
         """What the attacks of a site would cost a company."""

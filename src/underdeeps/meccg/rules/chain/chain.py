@@ -49,10 +49,10 @@ def offers(table: Table, seat: str) -> list[Option]:
     return found
 
 
-def playable(table: Table, seat: str) -> list[Option]:
-    """Of this what a seat may declare with cards in hand."""
+def playable(table: Table, seat: str, hand: tuple[str, ...]) -> list[Option]:
+    """Of this what a seat may declare with some cards in hand."""
     found: list[Option] = []
-    _offer_plays(table, seat, table.players[seat].hand.cards, possible_at(moment_of(table, seat)).plays, found)
+    _offer_plays(table, seat, hand, possible_at(moment_of(table, seat)).plays, found)
     return found
 
 

@@ -59,12 +59,13 @@ Tally = dict[str, int]
 def tally(table: Table, seat: str, under_deeps: bool = True) -> Tally:
     """A player's marshalling points by source; without those at Under-deeps sites if so wanted."""
     points = dict.fromkeys(SOURCES, 0)
+    leads = UnderLeader.__name__ in table.lists
     for card in table.cards.values():
         if card.owner == seat and (under_deeps or not at_under_deeps(table, card)):
             source = source_of(card)
             if source:
                 points[source] += worth(table, card, seat)
-            if card.bears:
+            if leads and card.bears:
                 points["faction"] += led_factions(table, card)
     points["character"] -= sum([part.amount for card in eliminated(table, seat) for part in parts_of(card, LostPoints)])
     held = [each for each in table.listed(CountsForHolder.listed) if each in table.players[seat].points]

@@ -134,6 +134,8 @@ def held_back(table: Table, seat: str, faction: str) -> Iterator[Modifier]:
 
 def hindered(table: Table, by: int, in_play: bool = False) -> Iterator[Modifier]:
     """What events take from attempts against a faction, one in hand or one in play, at the site of a character."""
+    if HindersFactions.__name__ not in table.lists:
+        return iter(())
     company = table.company_of(by)
     return hindered_at(table, table.site_of(company).facts.name, in_play) if company is not None else iter(())
 
@@ -149,7 +151,7 @@ def hindered_at(table: Table, site: str, in_play: bool) -> Iterator[Modifier]:
 
 def here(table: Table, by: int) -> Iterator[Modifier]:
     """What effects on his site do to a character's attempts against factions."""
-    for effect in numbers.lasting(table, "faction-influence", _site_token(table, by)):
+    for effect in numbers.lasting(table, "faction-influence", _site_token(table, by)) if table.lasting else ():
         yield Modifier("check", effect.amount, effect.card, why=effect.until)
 
 
