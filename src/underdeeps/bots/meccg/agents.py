@@ -89,15 +89,16 @@ def _move(table: Table, number: int, company: Company, site: CardFacts) -> float
     """Moving is worth it to meet the company at its site, or to wait where others are likelier to come."""
     if agents.may_be_at(table, number, site):
         return 0.0
-    best = max((_arrival(table, number, card, company, site) for card in agents.destinations(table, number)), default=0)
-    return best - COST
+    cards, now = agents.destinations(table, number), waiting(table, number)
+    return max((_arrival(table, number, card, company, site, now) for card in cards), default=0) - COST
 
 
-def _arrival(table: Table, number: int, card: str, company: Company, site: CardFacts) -> float:
-    """What it is worth to move to a site: to attack the company there, or to wait there for others."""
+def _arrival(table: Table, number: int, card: str, company: Company, site: CardFacts, now: float) -> float:
+    """What it is worth to move to a site: to attack the company there, or to wait there for others, next to what it is
+    worth to wait where the agent lies."""
     if CARDS[card].name == site.name:
         return ENTERS * assault(table, company, site, Attacker.moved(table, number, site))
-    return HOPE * (waiting_at(table, number, [card]) - waiting(table, number))
+    return HOPE * (waiting_at(table, number, [card]) - now)
 
 
 def _home(table: Table, number: int, company: Company, site: CardFacts) -> float:
@@ -372,4 +373,5 @@ def where(table: Table, decision: Decision) -> Option:
     company, site = habits.target(table)
     if company is None or site is None:
         return habits.where(table, decision)
-    return max(decision.options, key=lambda option: _arrival(table, number, option.subject, company, site))
+    now = waiting(table, number)
+    return max(decision.options, key=lambda option: _arrival(table, number, option.subject, company, site, now))

@@ -8,7 +8,7 @@ them in `keys`.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any
 
 from underdeeps.kernel import Flow, Option, Refusal, ask, procedure
@@ -123,13 +123,17 @@ def _wider_homes(table: Table, number: int) -> list[ComesFromAny]:
 def home_cards(table: Table, number: int) -> tuple[str, ...]:
     """The site cards of an agent's player that can show at which home site it is."""
     seat = table.cards[number].owner
-    own = _homes_of(table.cards[number].face)
-    types = {kind for part in _wider_homes(table, number) for kind in part.types}
-    homes = [
-        card for card in dict.fromkeys(table.players[seat].locations) if card in own or CARDS[card].site_type in types
-    ]
+    types = frozenset([kind for part in _wider_homes(table, number) for kind in part.types])
+    homes = _homes_among(table.players[seat].locations, table.cards[number].face, types)
     barred = set(routes.sites_in_use(table, seat)) if homes else set()
     return tuple(card for card in homes if _is_free(barred, CARDS[card]))
+
+
+@lru_cache(maxsize=1 << 12)
+def _homes_among(cards: tuple[str, ...], agent: str, types: frozenset[str]) -> tuple[str, ...]:
+    """Those of some site cards that are of an agent's home sites, or of some types; each once."""
+    own = _homes_of(agent)
+    return tuple(card for card in dict.fromkeys(cards) if card in own or CARDS[card].site_type in types)
 
 
 def homes_open(table: Table, number: int) -> tuple[str, ...]:
@@ -281,10 +285,18 @@ def each_destination(table: Table, number: int) -> Iterator[str]:
     barred = set(routes.sites_in_use(table, seat))
     here = site_of(table, number)
     starts = [CARDS[here].region] if here else _start_regions(table, number)
-    reached = frozenset().union(*(near(region, table.players[seat].kind) for region in starts))
-    for card in dict.fromkeys(table.players[seat].locations):
-        if CARDS[card].region in reached and move_refusal(table, number, card, barred) is None:
+    player = table.players[seat]
+    for card in _cards_near(player.locations, tuple(starts), player.kind):
+        if move_refusal(table, number, card, barred) is None:
             yield card
+
+
+@lru_cache(maxsize=1 << 12)
+def _cards_near(cards: tuple[str, ...], regions: tuple[str, ...], kind: str) -> tuple[str, ...]:
+    """Those of some site cards that lie in some regions or border on them, for the agents of a kind of player; each
+    once."""
+    reached = frozenset[str]().union(*(near(region, kind) for region in regions))
+    return tuple(card for card in dict.fromkeys(cards) if CARDS[card].region in reached)
 
 
 # -- into play and out of it ------------------------------------------------------------------------
