@@ -142,18 +142,24 @@ class PurposeDice:
     """The dice of a playout, by what is asked: the same question for the same time is followed by the same dice,
     whatever came before it. So playouts of two options in one world have their luck in common."""
 
-    __slots__ = ("asked", "own", "seed")
+    __slots__ = ("asked", "begun", "own", "seed")
 
     def __init__(self, seed: int) -> None:
-        self.seed = seed
+        self.seed = scramble(seed)
         self.own = Dice(seed, 2)
         """For choices at random."""
+        self.begun: dict[tuple[str, str, tuple[str, ...]], int] = {}
+        """For each question what its dice begin with."""
         self.asked: dict[int, int] = {}
 
     def throw(self, table: Any) -> None:
         """Set the dice for what follows the pending question."""
         decision = table.pending
-        purpose = crc32(f"{decision.seat} {decision.kind} {decision.about}".encode())
-        times = self.asked.get(purpose, 0)
-        self.asked[purpose] = times + 1
-        table.random = scramble(self.seed, purpose, times)
+        question = (decision.seat, decision.kind, decision.about)
+        begun = self.begun.get(question)
+        if begun is None:
+            purpose = crc32(f"{decision.seat} {decision.kind} {decision.about}".encode())
+            begun = self.begun[question] = scramble(purpose, state=self.seed)
+        times = self.asked.get(begun, 0)
+        self.asked[begun] = times + 1
+        table.random = scramble(times, state=begun)

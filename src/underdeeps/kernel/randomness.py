@@ -8,9 +8,9 @@ from typing import Final
 MASK: Final = (1 << 64) - 1
 
 
-def scramble(*parts: int) -> int:
-    """A well mixed 64-bit integer out of any integers (splitmix64), so that seeds 1 and 2 have nothing in common."""
-    state = 0
+def scramble(*parts: int, state: int = 0) -> int:
+    """A well mixed 64-bit integer out of any integers (splitmix64), so that seeds 1 and 2 have nothing in common; with
+    a `state` it goes on from what came of others."""
     for part in parts:
         state = (state ^ (part & MASK)) + 0x9E3779B97F4A7C15 & MASK
         state = (state ^ (state >> 30)) * 0xBF58476D1CE4E5B9 & MASK

@@ -135,11 +135,8 @@ def _lay_anew(table: Table, player: Player, every: list[_Laid], dice: Dice) -> b
     if not every:
         return True
     first, *others = every
-    choices = [
-        card
-        for card in dict.fromkeys(player.locations)
-        if all(routes.destination_refusal(table, table.companies[each.number], card) is None for each in first.going)
-    ]
+    going = [routes.cards_open(table, table.companies[each.number]) for each in first.going]
+    choices = [card for card in dict.fromkeys(player.locations) if all(card in cards for cards in going)]
     while choices:
         _lay_down(table, player, first, choices.pop(dice.below(len(choices))))
         if _lay_anew(table, player, others, dice):

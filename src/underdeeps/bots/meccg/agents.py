@@ -8,7 +8,9 @@ ways.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Mapping, Sequence
+from functools import lru_cache
+from types import MappingProxyType
 
 from underdeeps.bots.meccg import fights, hazards, maps
 from underdeeps.bots.yardstick.meccg import agents as habits
@@ -87,15 +89,16 @@ def _move(table: Table, number: int, company: Company, site: CardFacts) -> float
     """Moving is worth it to meet the company at its site, or to wait where others are likelier to come."""
     if agents.may_be_at(table, number, site):
         return 0.0
-    best = max((_arrival(table, number, card, company, site) for card in agents.destinations(table, number)), default=0)
-    return best - COST
+    cards, now = agents.destinations(table, number), waiting(table, number)
+    return max((_arrival(table, number, card, company, site, now) for card in cards), default=0) - COST
 
 
-def _arrival(table: Table, number: int, card: str, company: Company, site: CardFacts) -> float:
-    """What it is worth to move to a site: to attack the company there, or to wait there for others."""
+def _arrival(table: Table, number: int, card: str, company: Company, site: CardFacts, now: float) -> float:
+    """What it is worth to move to a site: to attack the company there, or to wait there for others, next to what it is
+    worth to wait where the agent lies."""
     if CARDS[card].name == site.name:
         return ENTERS * assault(table, company, site, Attacker.moved(table, number, site))
-    return HOPE * (waiting_at(table, number, [card]) - waiting(table, number))
+    return HOPE * (waiting_at(table, number, [card]) - now)
 
 
 def _home(table: Table, number: int, company: Company, site: CardFacts) -> float:
@@ -302,18 +305,32 @@ def is_home(card: str, site: CardFacts) -> bool:
     return site.name in CARDS[card].home_sites
 
 
-def comers(table: Table, seat: str) -> dict[str, float]:
+def comers(table: Table, seat: str) -> Mapping[str, float]:
     """Names of the sites, no havens, that the companies of a player could come to next, with how likely each is."""
-    kind = table.players[seat].kind
-    places = [card for card in dict.fromkeys(table.players[seat].locations) if CARDS[card].site_type != "haven"]
+    player = table.players[seat]
+    starts = tuple([table.site_of(company).id for company in table.companies_of(seat)])
+    return reach(starts, player.locations, player.kind)
+
+
+@lru_cache(maxsize=1 << 12)
+def reach(starts: tuple[str, ...], locations: tuple[str, ...], kind: str) -> Mapping[str, float]:
+    """The same for companies at some sites, with the cards of a location deck."""
+    places = [card for card in dict.fromkeys(locations) if CARDS[card].site_type != "haven"]
     found: dict[str, float] = {}
-    for company in table.companies_of(seat):
-        here = table.site_of(company).id
+    for here in starts:
         reached = [card for card in places if maps.near(here, card, kind)]
         for card in reached:
             name = CARDS[card].name
             found[name] = found.get(name, 0.0) + 1 / len(reached)
-    return found
+    return MappingProxyType(found)
+
+
+@lru_cache(maxsize=1 << 12)
+def around(sites: tuple[str, ...], locations: tuple[str, ...], kind: str) -> frozenset[str]:
+    """Names of the sites to which an agent at one of some sites could move with the cards of a location deck."""
+    regions = frozenset[str]().union(*(agents.near(CARDS[site].region, kind) for site in sites))
+    cards = [card for card in dict.fromkeys(locations) if agents.marks(kind, card)]
+    return frozenset(CARDS[card].name for card in cards if CARDS[card].region in regions)
 
 
 def outlook_of(table: Table, seat: str, card: str) -> float:
@@ -327,29 +344,25 @@ def waiting(table: Table, number: int) -> float:
     return waiting_at(table, number, agents.sites_possible(table, number))
 
 
-def waiting_at(table: Table, number: int, sites: Iterable[str]) -> float:
+def waiting_at(table: Table, number: int, sites: Sequence[str]) -> float:
     """The same for an agent that lies at one of some sites."""
     card = table.cards[number]
     homes = [site for site in sites if is_home(card.face, CARDS[site])]
-    return _met(table, card.owner, list(sites), homes)
+    return _met(table, card.owner, sites, homes)
 
 
-def _met(table: Table, seat: str, sites: list[str], homes: list[str]) -> float:
+def _met(table: Table, seat: str, sites: Sequence[str], homes: Sequence[str]) -> float:
     """How many companies are likely to come to some sites, or near them; away from home that counts for less, and so
     do those who are only tapped."""
     at_home = {CARDS[site].name for site in homes}
     here = {CARDS[site].name for site in sites}
-    around = {
-        CARDS[card].name
-        for card in dict.fromkeys(table.players[seat].locations)
-        if agents.usable(table, seat, card)
-        and any(agents.borders(table, seat, CARDS[site].region, CARDS[card].region) for site in sites)
-    }
+    player = table.players[seat]
+    beside = around(tuple(sites), player.locations, player.kind)
     total = 0.0
     for name, chance in comers(table, table.opponent(seat)).items():
         if name in at_home:
             total += chance
-        elif name in here or name in around:
+        elif name in here or name in beside:
             total += AWAY * chance
     return total * (GENTLE if table.kind(table.opponent(seat)).detained else 1.0)
 
@@ -360,4 +373,5 @@ def where(table: Table, decision: Decision) -> Option:
     company, site = habits.target(table)
     if company is None or site is None:
         return habits.where(table, decision)
-    return max(decision.options, key=lambda option: _arrival(table, number, option.subject, company, site))
+    now = waiting(table, number)
+    return max(decision.options, key=lambda option: _arrival(table, number, option.subject, company, site, now))

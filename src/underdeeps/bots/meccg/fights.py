@@ -101,7 +101,8 @@ def assign(table: Table, decision: Decision) -> Option:
     faces = [option for option in decision.options if option.verb == "face"]
     if not faces:
         return decision.options[-1]
-    return min(faces, key=lambda option: facing_cost(table, int(option.subject)))
+    odds: Odds = {}
+    return min(faces, key=lambda option: facing_cost(table, int(option.subject), odds))
 
 
 def one(table: Table, decision: Decision) -> Option:
@@ -123,7 +124,7 @@ def wound(table: Table) -> float:
     return 0.0 if table.last_turn == table.active else WOUND
 
 
-def facing_cost(table: Table, number: int) -> tuple[float, int]:
+def facing_cost(table: Table, number: int, known: Odds | None = None) -> tuple[float, int]:
     """What it may cost that somebody meets a strike; among equals the strongest."""
     fight = combat_of(table)
     strength = values.strength(table, number, fight.race)
@@ -132,14 +133,18 @@ def facing_cost(table: Table, number: int) -> tuple[float, int]:
     deadly = 0.0 if fight.detainment else 1 - values.odds_below(numbers.body(table, number) + 1)
     harm = 0.0 if fight.detainment else odds * (wound(table) + deadly * values.precious(table, number))
     free = values.loss_odds(prowess, strength - STAYING) <= habits.CAUTIOUS
-    return harm + (0.0 if free else tap_cost(table, number)), -strength
+    return harm + (0.0 if free else tap_cost(table, number, known)), -strength
 
 
 # -- who taps to help -------------------------------------------------------------------------------
 
 
-def tap_cost(table: Table, number: int) -> float:
-    """What it costs a company that somebody taps now."""
+Odds = dict[tuple[int, str], float]
+"""The chances that somebody wins a faction, as far as they were worked out for one position."""
+
+
+def tap_cost(table: Table, number: int, odds: Odds | None = None) -> float:
+    """What it costs a company that somebody taps now; `odds` are kept where several are compared."""
     card = table.cards[number]
     company = table.company_of(number)
     if card.state != UNTAPPED or company is None or table.phase in OVER:
@@ -147,23 +152,27 @@ def tap_cost(table: Table, number: int) -> float:
     if card.role != "character" or not (is_busy(table, company) or is_to_leave(table, company)):
         return TAP
     left = sum(table.cards[each].state == UNTAPPED for each in company.characters) - 1
-    cost = (LOST_TURN, ONE_LEFT, SOME_LEFT)[min(left, 2)] + (missed(table, company, number) if left else 0.0)
+    cost = (LOST_TURN, ONE_LEFT, SOME_LEFT)[min(left, 2)] + (missed(table, company, number, odds) if left else 0.0)
     return cost + (AHEAD if table.phase in BEFORE else 0.0)
 
 
-def missed(table: Table, company: Company, number: int) -> float:
+def missed(table: Table, company: Company, number: int, odds: Odds | None = None) -> float:
     """What is lost if somebody cannot speak any more for a faction of the hand, as others of the company may."""
     site = bound_for(table, company).id
     cards = table.players[company.owner].hand.distinct()
     wanted = [card for card in cards if "faction" in CARDS[card].forms and maps.fits(card, site)]
-    return max((_missed(table, company, number, card) for card in wanted), default=0.0)
+    known: Odds = {} if odds is None else odds
+    return max((_missed(table, company, number, card, known) for card in wanted), default=0.0)
 
 
-def _missed(table: Table, company: Company, number: int, card: str) -> float:
+def _missed(table: Table, company: Company, number: int, card: str, known: Odds) -> float:
     ready = [each for each in company.characters if table.cards[each].state == UNTAPPED]
-    odds = {each: wins(table, each, card) for each in ready}
-    own = odds.pop(number, 0.0)
-    return max(0.0, own - max(odds.values(), default=0.0)) * (LOST_TURN + CARDS[card].points / 2)
+    for each in ready:
+        if (each, card) not in known:
+            known[each, card] = wins(table, each, card)
+    own = known[number, card] if number in ready else 0.0
+    others = max((known[each, card] for each in ready if each != number), default=0.0)
+    return max(0.0, own - others) * (LOST_TURN + CARDS[card].points / 2)
 
 
 def wins(table: Table, number: int, card: str) -> float:
@@ -180,32 +189,37 @@ def is_to_leave(table: Table, company: Company) -> bool:
 def support(table: Table, decision: Decision) -> Option:
     """Somebody taps in support if that saves more than it costs: the one who is missed least."""
     helpers = [option for option in decision.options if option.verb == "support"]
-    if not helpers:
+    saved = saved_by_support(table) if helpers else 0.0
+    if saved <= 0:
         return decision.options[-1]
+    odds: Odds = {}
 
     def cost(option: Option) -> tuple[float, int]:
         number = int(option.subject)
-        return tap_cost(table, number), values.strength(table, number)
+        return tap_cost(table, number, odds), values.strength(table, number)
 
-    best = min(helpers, key=cost)
-    return best if saved_by_support(table) > cost(best)[0] else decision.options[-1]
+    costs = {option: cost(option) for option in helpers}
+    best = min(helpers, key=lambda option: costs[option])
+    return best if saved > costs[best][0] else decision.options[-1]
 
 
 def saved_by_support(table: Table) -> float:
     """What it is worth to support the one who faces the strike."""
-    more = Modifier("own-prowess", strikes.support_worth(table), why="support")
-    return at_risk(table) - at_risk(table, more)
-
-
-def at_risk(table: Table, *more: Modifier) -> float:
-    """What a strike may cost, as things are or with more for the one who faces it: wounds, death, kills not made."""
     fight, target = combat_of(table), strikes.strike_of(table).target
     if fight.detainment or target not in table.cards:
         return 0.0
+    more = Modifier("own-prowess", strikes.support_worth(table), why="support")
+    prowess = strikes.strike_prowess(table)
     deadly = 1 - values.odds_below(numbers.body(table, target) + 1)
-    harm = habits.strike_odds(table, *more) * (wound(table) + deadly * values.precious(table, target))
-    lead = strikes.strike_prowess(table) - strikes.fighting_prowess(table, *more)
-    return harm + values.odds_below(lead + 1) * prize(table)
+    hurt, kill = wound(table) + deadly * values.precious(table, target), prize(table)
+    alone, helped = (prowess - strikes.fighting_prowess(table, *found) for found in ((), (more,)))
+    return at_risk(table, alone, hurt, kill) - at_risk(table, helped, hurt, kill)
+
+
+def at_risk(table: Table, lead: int, hurt: float, kill: float) -> float:
+    """What a strike may cost that has so much more prowess than the one who faces it: what it is worth that they are
+    hurt, and what hangs on the kill."""
+    return habits.odds_of(table, lead) * hurt + values.odds_below(lead + 1) * kill
 
 
 def prize(table: Table) -> float:

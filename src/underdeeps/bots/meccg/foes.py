@@ -155,6 +155,22 @@ def _lasting(table: Table, company: Company, kind: str, races: tuple[str, ...]) 
 # -- who meets it -----------------------------------------------------------------------------------
 
 
+class Defence:
+    """Those of a company who can face attacks, kept where several attacks are compared."""
+
+    def __init__(self, table: Table, company: Company) -> None:
+        self.table = table
+        self.company = company
+        self._found: dict[tuple[str, str, bool], list[Fighter]] = {}
+
+    def fighters(self, foe: Foe) -> list[Fighter]:
+        """Those who can face an attack, the strongest first."""
+        key = (foe.card if parts_of(foe.card, NotFacing) else "", foe.race, foe.by_mind)
+        if key not in self._found:
+            self._found[key] = fighters(self.table, self.company, foe)
+        return self._found[key]
+
+
 def fighters(table: Table, company: Company, foe: Foe) -> list[Fighter]:
     """Those of a company who can face an attack, the strongest first."""
     barred = parts_of(foe.card, NotFacing)
@@ -170,9 +186,9 @@ def _fighter(table: Table, card: Card, foe: Foe) -> Fighter:
     return Fighter(card.number, prowess, body, values.precious(table, card.number), card.state == UNTAPPED)
 
 
-def toll(table: Table, company: Company, foe: Foe) -> Toll:
-    """What an attack would cost a company."""
-    return reckoned(foe, fighters(table, company, foe))
+def toll(table: Table, company: Company, foe: Foe, defence: Defence | None = None) -> Toll:
+    """What an attack would cost a company; its `defence`, if that is kept."""
+    return reckoned(foe, fighters(table, company, foe) if defence is None else defence.fighters(foe))
 
 
 def reckoned(foe: Foe, present: list[Fighter]) -> Toll:

@@ -39,13 +39,13 @@ TOGETHER = 0.7
 """How much of a spent company is hoped for where it takes several creatures to tap everybody."""
 
 
-def creature(table: Table, seat: str, card: str, key: str, more: int = 0) -> float:
+def creature(table: Table, seat: str, card: str, key: str, more: int = 0, defence: foes.Defence | None = None) -> float:
     """What it is worth to send a creature against the company that moves, with so many strikes of others to follow."""
-    company = _company(table)
+    company = moving(table)
     if company is None:
         return 0.0
     foe = foes.of_creature(table, company, card, key)
-    toll = foes.toll(table, company, foe)
+    toll = foes.toll(table, company, foe, defence)
     harm = WOUND * toll.wounds + LOST * toll.lost + TAP * toll.ready
     harm += errand(table, company) + SPENT * spends(table, company, toll, more)
     return SPARE + harm - GIFT * gift(table, company, foe, toll) + captives.hoped_for(table, seat, company, card)
@@ -70,13 +70,13 @@ def _ready(table: Table, company: Company) -> int:
     return sum(table.cards[number].state == UNTAPPED for number in company.characters)
 
 
-def _company(table: Table) -> Company | None:
+def moving(table: Table) -> Company | None:
     return table.companies.get(table.journey.company) if table.journey is not None else None
 
 
 def strikes_to_follow(table: Table, seat: str, options: Iterable[Option]) -> dict[str, int]:
     """For each creature that can be played, the strikes of the others that could follow it within the hazard limit."""
-    company, journey = _company(table), table.journey
+    company, journey = moving(table), table.journey
     if company is None or journey is None or seat == table.active:
         return {}
     held = table.players[seat].hand.cards

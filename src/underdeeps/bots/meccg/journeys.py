@@ -79,4 +79,7 @@ def _rested(table: Table, company: Company) -> bool:
 def _usual_entry(table: Table, decision: Decision) -> Option:
     """Entering, if the rules would let the company play something there that is worth the attacks; else not."""
     company = table.companies[table.site_company]
+    hoped = habits.enter_for(table, decision, list(table.players[company.owner].hand.distinct()))
+    if hoped.verb != "enter":  # not even with all of the hand
+        return hoped
     return habits.enter_for(table, decision, list(visits.playable(table, company, str(company.site))))

@@ -5,7 +5,7 @@ What a company may really play at a site, as things are, is asked of the rules i
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 
 from underdeeps.meccg.facts import CARDS, CardFacts, home_site_matches
 from underdeeps.meccg.language.standing import parts_of
@@ -59,6 +59,12 @@ def _event_fits(part: SitePermanent, place: CardFacts) -> bool:
     return False
 
 
+@lru_cache(maxsize=1 << 14)
+def sites_for(card: str, places: tuple[str, ...]) -> tuple[str, ...]:
+    """Those of some sites that a resource is one for."""
+    return tuple(site for site in places if fits(card, site))
+
+
 @cache
 def near(here: str, there: str, kind: str) -> bool:
     """Whether a company of a kind of player gets from one site to another in one turn, as a rule."""
@@ -68,6 +74,12 @@ def near(here: str, there: str, kind: str) -> bool:
     if not first.region or not last.region or first.under_deeps or last.under_deeps:
         return False
     return region_movement.distances(last.region, kind).get(first.region, REGIONS) < REGIONS
+
+
+@lru_cache(maxsize=1 << 14)
+def near_ones(here: str, sites: tuple[str, ...], kind: str) -> tuple[str, ...]:
+    """Those of some sites that a company gets to in one turn."""
+    return tuple(there for there in sites if there != here and near(here, there, kind))
 
 
 @cache

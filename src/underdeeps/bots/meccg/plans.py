@@ -97,7 +97,7 @@ class Planner:
     def looked_into(self, company: Company, place: str, hand: dict[str, float], outlook: Outlook) -> Errand:
         """What a place is really worth: by what the rules would let the company play there."""
         if outlook.card:
-            outlook = self.survey.outlook(company, place, hand, self.survey.playable(company, place))
+            outlook = self.survey.outlook(company, place, hand, asked=True)
         target = "" if place == str(company.site) else place
         return Errand(outlook.worth, company.number, target, outlook.card)
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from types import MappingProxyType
+from functools import cached_property
 
-from underdeeps.bots.meccg import agents, fights, hazard_events, hazards, resources
+from underdeeps.bots.meccg import agents, fights, foes, hazard_events, hazards, resources
+from underdeeps.bots.meccg.points import Points
 from underdeeps.bots.yardstick.meccg import plays as habits
 from underdeeps.kernel import Decision, Option
 from underdeeps.meccg import windows
@@ -29,28 +29,46 @@ HIDDEN = -10.0
 CANCEL = 0.6
 """What it costs to spend a card that cancels an attack."""
 
-NOTHING: Mapping[str, int] = MappingProxyType({})
-"""No other creatures can follow."""
+
+class Shared:
+    """What the options of a decision have in common, worked out when one of them asks for it."""
+
+    def __init__(self, table: Table, seat: str, options: tuple[Option, ...] = ()) -> None:
+        self.table = table
+        self.seat = seat
+        self.options = options
+        self.points = Points(table, seat)
+
+    @cached_property
+    def follow(self) -> dict[str, int]:
+        """By card, what other creatures can follow."""
+        return hazards.strikes_to_follow(self.table, self.seat, self.options)
+
+    @cached_property
+    def defence(self) -> foes.Defence | None:
+        """Who of the company that moves could face creatures."""
+        company = hazards.moving(self.table)
+        return foes.Defence(self.table, company) if company is not None else None
 
 
 def rank(table: Table, decision: Decision) -> list[float]:
     """What each option is worth."""
     if answers_itself(table, decision) or is_settled(table, decision.seat):
         return [ENOUGH if option.verb == PASS else USELESS for option in decision.options]
-    follow = hazards.strikes_to_follow(table, decision.seat, decision.options)
-    found = [
-        ENOUGH if option.verb == PASS else value(table, decision.seat, option, follow) for option in decision.options
-    ]
+    seat, shared = decision.seat, Shared(table, decision.seat, decision.options)
+    found = [ENOUGH if option.verb == PASS else value(table, seat, option, shared) for option in decision.options]
     return [each if each > 0 else min(each, USELESS) for each in found]
 
 
-def value(table: Table, seat: str, option: Option, follow: Mapping[str, int] = NOTHING) -> float:
-    """What it is worth to declare an option; by card, `follow` tells what other creatures can follow."""
+def value(table: Table, seat: str, option: Option, shared: Shared | None = None) -> float:
+    """What it is worth to declare an option: alone, or beside others with which it has something in common."""
+    shared = shared or Shared(table, seat)
     if option.verb == "on-guard":
         return HIDDEN
     card = option.subject.partition("/")[0]
     if option.verb == "play" and seat != table.active and card in CARDS and "creature" in CARDS[card].forms:
-        return hazards.creature(table, seat, card, option.target, follow.get(card, 0))
+        more = shared.follow.get(card, 0)
+        return hazards.creature(table, seat, card, option.target, more, shared.defence)
     if seat == table.active and table.combat is not None and table.window & windows.ATTACK and cancels(table, option):
         return fights.danger(table) - CANCEL - resources.cost(table, seat, option)
     if option.verb.startswith("agent"):
@@ -58,7 +76,7 @@ def value(table: Table, seat: str, option: Option, follow: Mapping[str, int] = N
     action, card, _ = chain.action_named(table, option)
     if card and CARDS[card].kind == "hazard" and (seat != table.active or option.verb == "play"):
         return hazard(table, seat, option, action, card)
-    return resources.value(table, seat, option)
+    return resources.value(table, seat, option, shared.points)
 
 
 def hazard(table: Table, seat: str, option: Option, action: Action, card: str) -> float:

@@ -7,6 +7,8 @@ as it would be now tells of the end.
 
 from __future__ import annotations
 
+from functools import cached_property
+
 from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.rules.ending import scoring
 from underdeeps.meccg.table import Table
@@ -22,14 +24,24 @@ MOST = 3.0
 class Points:
     """What points of each source are worth to a player as things are."""
 
-    def __init__(self, table: Table, seat: str) -> None:
+    def __init__(self, table: Table, seat: str, tallies: tuple[scoring.Tally, scoring.Tally] | None = None) -> None:
+        """Both tallies, the player's own first, may be handed over; else they are made when they are first needed."""
         self.table = table
         self.seat = seat
-        self.own = scoring.tally(table, seat)
-        self.other = scoring.tally(table, table.opponent(seat))
-        self.now = margin(self.own, self.other)
         self.share = 1.0 if table.called else min(1.0, EARLY + (1 - EARLY) * table.turn / LATE)
+        self._tallies = tallies
         self._found: dict[tuple[str, int], float] = {}
+
+    @cached_property
+    def tallies(self) -> tuple[scoring.Tally, scoring.Tally]:
+        """The points of the player and of the opponent."""
+        table, seat = self.table, self.seat
+        return self._tallies or (scoring.tally(table, seat), scoring.tally(table, table.opponent(seat)))
+
+    @cached_property
+    def now(self) -> int:
+        """By how much the player would be ahead."""
+        return margin(*self.tallies)
 
     def of(self, card: str, otherwise: bool = False) -> float:
         """What the points of a card are worth; those in brackets if they are what counts."""
@@ -42,11 +54,12 @@ class Points:
 
     def more(self, source: str, points: int) -> float:
         """What so many more points of a source are worth."""
-        if points <= 0 or source not in self.own:
+        if points <= 0 or source not in scoring.SOURCES:
             return float(points)
         key = (source, points)
         if key not in self._found:
-            gained = margin({**self.own, source: self.own[source] + points}, self.other) - self.now
+            own, other = self.tallies
+            gained = margin({**own, source: own[source] + points}, other) - self.now
             self._found[key] = points + self.share * (min(gained, MOST * points) - points)
         return self._found[key]
 

@@ -64,8 +64,8 @@ EXPOSED = 0.25
 """How much is left of what is gained by an attack that may spend everybody."""
 
 
-def value(table: Table, seat: str, option: Option) -> float:
-    """What it is worth for a player to declare an option."""
+def value(table: Table, seat: str, option: Option, points: Points | None = None) -> float:
+    """What it is worth for a player to declare an option; `points` are kept where several are compared."""
     if option.verb == "support":
         return rolls.gained(table, 1) - fights.tap_cost(table, int(option.target))
     action, card, source = chain.action_named(table, option)
@@ -78,7 +78,8 @@ def value(table: Table, seat: str, option: Option) -> float:
     if habits.does(action.does, CallTheEnd):
         return habits.resource(table, seat, option, action, card)
     if option.verb == "play" and is_for_a_site(card):
-        return at_site(table, seat, card) * stood(table, action) - _attacks(table, action)
+        worth = at_site(table, seat, card, points or Points(table, seat))
+        return worth * stood(table, action) - _attacks(table, action)
     gained = used(table, seat, option, action) if option.verb == "use" else played(table, seat, option, action, card)
     return gained - price(table, seat, option, action, card, source) if gained > 0 else 0.0
 
@@ -89,11 +90,11 @@ def is_for_a_site(card: str) -> bool:
     return bool(facts.points or facts.points_otherwise or facts.item or {"ally", "faction"}.intersection(facts.forms))
 
 
-def at_site(table: Table, seat: str, card: str) -> float:
+def at_site(table: Table, seat: str, card: str, points: Points) -> float:
     """What a card would bring that is played at the site: of several that could be, one only may be possible."""
     facts = CARDS[card]
     stored = bool(parts_of(card, SitePermanent))
-    worth = PLAYED + Points(table, seat).of(card, otherwise=stored) * (STILL_TO_STORE if stored else 1.0)
+    worth = PLAYED + points.of(card, otherwise=stored) * (STILL_TO_STORE if stored else 1.0)
     company = table.companies.get(table.site_company)
     if "faction" not in facts.forms or company is None:
         return worth

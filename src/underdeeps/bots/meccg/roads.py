@@ -39,14 +39,6 @@ class Way(NamedTuple):
     """Their names, as far as they are known."""
 
 
-class Member(NamedTuple):
-    """What counts of somebody who may meet a strike."""
-
-    strength: int
-    body: int
-    precious: float
-
-
 class Road(NamedTuple):
     """What the way to a site may bring, in the mean."""
 
@@ -79,11 +71,12 @@ class Perils:
             for card, number in creatures_of(pile.cards).items():
                 self.copies[card] = self.copies.get(card, 0) + number
         self.creatures = tuple(sorted(self.copies))
-        self.share = numbers.hand_size(table, opponent) / max(1, sum(len(pile.cards) for pile in piles))
+        self.share = numbers.hand_size(table, opponent) / max(1, sum([len(pile.cards) for pile in piles]))
         """The chance that a card of theirs is in their hand."""
         self.doors = numbers.doors_of_night(table)
         self._harm: dict[tuple[int, str], float] = {}
-        self._members: dict[tuple[int, str], tuple[Member, ...]] = {}
+        self._members: dict[tuple[int, str], values.Members] = {}
+        self._heeding: dict[int, bool] = {}
         self._roads: dict[tuple[int, str], Road] = {}
 
     def road(self, company: Company, site: str) -> Road:
@@ -127,21 +120,20 @@ class Perils:
             self._harm[key] = harm(card, self.members(company, CARDS[card].race))
         return self._harm[key]
 
-    def members(self, company: Company, race: str) -> tuple[Member, ...]:
+    def members(self, company: Company, race: str) -> values.Members:
         """Who would meet the strikes of a race: the strongest first."""
-        key = (company.number, race)
+        key = (company.number, race if self._heeds_races(company) else "")
         if key not in self._members:
-            table = self.table
-            found = [
-                Member(
-                    values.strength(table, card.number, race),
-                    numbers.body(table, card.number),
-                    values.precious(table, card.number),
-                )
-                for card in table.members(company)
-            ]
-            self._members[key] = tuple(sorted(found, reverse=True))
+            self._members[key] = values.members(self.table, company, key[1])
         return self._members[key]
+
+    def _heeds_races(self, company: Company) -> bool:
+        """Whether somebody of a company is stronger against some races than against others."""
+        if company.number not in self._heeding:
+            table = self.table
+            heeding = any(numbers.heeds_attacker(table, each.number) for each in table.members(company))
+            self._heeding[company.number] = heeding
+        return self._heeding[company.number]
 
 
 @lru_cache(maxsize=1 << 12)
@@ -151,9 +143,9 @@ def creatures_of(cards: tuple[str, ...]) -> dict[str, int]:
 
 
 @lru_cache(maxsize=1 << 14)
-def harm(card: str, members: tuple[Member, ...]) -> float:
+def harm(card: str, present: values.Members) -> float:
     """What the attack of a creature would cost, in the mean."""
-    facts = CARDS[card]
+    facts, members = CARDS[card], sorted(present, reverse=True)
     met = members if facts.strikes_each else members[: facts.strikes]
     total = EXCESS * max(0, facts.strikes - len(members))
     for each in met:

@@ -33,11 +33,12 @@ class Wishes:
         player = table.players[seat]
         here = (table.site_of(company).id for company in table.companies_of(seat))
         self.sites = tuple(dict.fromkeys((*player.locations, *player.site_discard, *here)))
+        self.kind = player.kind
 
     def worth(self, card: str) -> float:
         """What a card would be worth."""
         facts = CARDS[card]
-        counts_as = role(facts, self.table.players[self.seat].kind)
+        counts_as = role(facts, self.kind)
         if values.dead(self.table, self.seat, card):
             return 0.0
         if counts_as == "character" and not facts.avatar and not habits.affordable(self.table, self.seat, card):
@@ -46,7 +47,7 @@ class Wishes:
             return values.card_value(card)
         if not self.is_for_a_site(card):
             return values.card_value(card) if not facts.points else NOWHERE
-        if any(maps.fits(card, site) for site in self.sites):
+        if maps.sites_for(card, self.sites):
             return 1.0 + self.points.of(card, otherwise=bool(facts.points_otherwise))
         return NOWHERE
 
@@ -89,8 +90,9 @@ def exchange(table: Table, decision: Decision) -> Option:
         return decision.options[-1]
     wishes = Wishes(table, decision.seat)
     best = wishes.best(cards)
-    worst = min(wishes.worth(card) for card in table.players[decision.seat].discard.distinct())
-    return best if wishes.worth(best.subject) > worst + BETTER else decision.options[-1]
+    hoped = wishes.worth(best.subject)
+    worse = any(hoped > wishes.worth(card) + BETTER for card in table.players[decision.seat].discard.distinct())
+    return best if worse else decision.options[-1]
 
 
 def give_back(table: Table, decision: Decision) -> Option:

@@ -8,8 +8,8 @@ reckoned as the yardstick does (`values`).
 
 from __future__ import annotations
 
-from collections.abc import Container
-from functools import cache, lru_cache
+from collections.abc import Sequence
+from functools import cache, cached_property, lru_cache
 from typing import NamedTuple
 
 from underdeeps.bots.meccg import maps, roads, visits
@@ -87,26 +87,37 @@ class Outlook(NamedTuple):
 class Survey:
     """A position, as one of its players sees it."""
 
-    def __init__(self, table: Table, seat: str) -> None:
+    def __init__(self, table: Table, seat: str, points: Points | None = None) -> None:
         self.table = table
         self.seat = seat
         self.kind = table.players[seat].kind
-        self.points = Points(table, seat)
+        self.points = points or Points(table, seat)
         hand = table.players[seat].hand.distinct()
         self.gains = {card: gain for card in hand if (gain := self._gain(card))}
         """What each card of the hand would bring that is played at a site."""
         self.minor = any(CARDS[card].item == "minor" for card in hand)
-        places = places_of(table, seat)
-        self.sites = {card: tuple(site for site in places if self.fits(card, site)) for card in self.gains}
+        self.places = places_of(table, seat)
+        self.sites = {card: self._sites_for(card) for card in self.gains}
         """Where each of them could be played: at sites of the location deck, and those to which companies are going."""
-        wanted = dict.fromkeys(site for sites in self.sites.values() for site in sites)
-        self.remote = remote(tuple(wanted), places, self.kind)
-        """Those of these sites that are not near to any haven: one comes there by another site only."""
         self._odds: dict[tuple[int, str], float] = {}
         self._dangers: dict[tuple[int, str], float] = {}
-        self._playable: dict[tuple[int, str], tuple[str, ...]] = {}
+        self._arrived: dict[tuple[int, str], Table] = {}
+        self._may_play: dict[tuple[int, str, str], bool] = {}
+        self._outlooks: dict[tuple[int, str, tuple[str, ...], bool], Outlook] = {}
         self._promises: dict[tuple[int, str, str], float] = {}
-        self.perils = roads.Perils(table, seat)
+        self._later: dict[tuple[int, str, str, tuple[str, ...]], float] = {}
+        self._weak: dict[int, bool] = {}
+
+    @cached_property
+    def remote(self) -> tuple[str, ...]:
+        """Those of these sites that are not near to any haven: one comes there by another site only."""
+        wanted = dict.fromkeys(site for sites in self.sites.values() for site in sites)
+        return remote(tuple(wanted), self.places, self.kind)
+
+    @cached_property
+    def perils(self) -> roads.Perils:
+        """What may be met on the way."""
+        return roads.Perils(self.table, self.seat)
 
     def _gain(self, card: str) -> float:
         facts = CARDS[card]
@@ -119,6 +130,11 @@ class Survey:
         if facts.item:
             return 0.5 + self.points.of(card) + (0.5 if facts.prowess_bonus else 0.0)
         return 0.4 + 0.8 * self.points.of(card, otherwise=True) if parts_of(card, SitePermanent) else 0.0
+
+    def _sites_for(self, card: str) -> tuple[str, ...]:
+        if parts_of(card, AtUnderDeepsAfter):
+            return tuple(site for site in self.places if self.fits(card, site))
+        return maps.sites_for(card, self.places)
 
     def fits(self, card: str, site: str) -> bool:
         """Whether a card is one for a site."""
@@ -141,15 +157,18 @@ class Survey:
         """The site that a destination names: by its id, or by the number of a card in play."""
         return CARDS[place] if place in CARDS else self.table.card(place).facts
 
-    def plays(self, company: Company, place: str, hand: dict[str, float]) -> tuple[float, str]:
-        """The best of some cards that a company could play at a place, with what it would bring."""
+    def plays(self, company: Company, place: str, hand: dict[str, float], asked: bool = False) -> tuple[float, str]:
+        """The best of some cards that a company could play at a place, with what it would bring; if the rules are
+        `asked`, of those that they would let it play."""
         site = self.site(place)
         tapped = place not in CARDS and self.table.card(place).state == TAPPED
         able = [number for number in company.characters if self.table.cards[number].state != WOUNDED]
         if not able:
             return 0.0, ""
         fitting = (card for card in hand if self.fits(card, site.id) and not (tapped and needs_untapped(card)))
-        most, best = max(((self._hope(card, hand[card], able), card) for card in fitting), default=(0.0, ""))
+        hopes = sorted([(self._hope(card, hand[card], able), card) for card in fitting], reverse=True)
+        allowed = (each for each in hopes if not asked or self.may_play(company, place, each[1]))
+        most, best = next(allowed, (0.0, ""))
         if not best:
             return 0.0, ""
         if site.attacks and len(able) < 2:
@@ -163,21 +182,24 @@ class Survey:
         more = (card for card in self.gains if card != played and wants_tapped(card) and self.fits(card, site))
         return max((self.gains[card] for card in more), default=0.0)
 
-    def _hope(self, card: str, gain: float, able: list[int]) -> float:
+    def _hope(self, card: str, gain: float, able: Sequence[int]) -> float:
         """What a card would bring some characters: a faction has to be won."""
         return gain * max(self.speaks(number, card) for number in able) if "faction" in CARDS[card].forms else gain
 
-    def outlook(
-        self, company: Company, place: str, hand: dict[str, float], playable: Container[str] | None = None
-    ) -> Outlook:
-        """What it is worth for a company to go to a place, or to stay there, with some cards of the hand; `playable`
-        are those that the rules would let it play there, if they were asked."""
+    def outlook(self, company: Company, place: str, hand: dict[str, float], asked: bool = False) -> Outlook:
+        """What it is worth for a company to go to a place, or to stay there, with some cards of the hand: any of them,
+        or those that the rules would let it play there, if these are `asked`."""
+        key = (company.number, place, tuple(hand), asked)
+        if key not in self._outlooks:
+            self._outlooks[key] = self._outlook(company, place, hand, asked)
+        return self._outlooks[key]
+
+    def _outlook(self, company: Company, place: str, hand: dict[str, float], asked: bool) -> Outlook:
         table, site = self.table, self.site(place)
-        now = hand if playable is None else {card: gain for card, gain in hand.items() if card in playable}
-        gain, card = self.plays(company, place, now)
+        gain, card = self.plays(company, place, hand, asked)
         gain += captives.waiting(table, company, site.id)
         value = gain - (self._danger(company, site.id) if gain else 0.0)
-        later = LATER * self.next_turn(company, site.id, card, hand)
+        later = LATER * self._afterwards_from(company, site.id, card, hand)
         value *= self.perils.fresh(company, site.id)
         risk = ROAD * self.perils.road(company, site.id).cost
         if place == str(company.site):
@@ -201,8 +223,20 @@ class Survey:
 
     def _away(self, company: Company) -> float:
         """What keeps a company from going where it can neither heal nor rest."""
-        weak = sum(values.strength(self.table, number) for number in company.characters) < WEAK
-        return 0.8 * self._wounded(company) + (0.6 if weak else 0.0)
+        return 0.8 * self._wounded(company) + (0.6 if self._is_weak(company) else 0.0)
+
+    def _is_weak(self, company: Company) -> bool:
+        if company.number not in self._weak:
+            prowess = sum([values.strength(self.table, number) for number in company.characters])
+            self._weak[company.number] = prowess < WEAK
+        return self._weak[company.number]
+
+    def _afterwards_from(self, company: Company, site: str, played: str, hand: dict[str, float]) -> float:
+        """What `next_turn` says: a place is looked at more than once."""
+        key = (company.number, site, played, tuple(hand))
+        if key not in self._later:
+            self._later[key] = self.next_turn(company, site, played, hand)
+        return self._later[key]
 
     def next_turn(self, company: Company, site: str, played: str, hand: dict[str, float]) -> float:
         """The best of what a company could do next from a site, with what is left of the hand.
@@ -213,20 +247,26 @@ class Survey:
             return 0.0
         waits = not played and 2 * self._wounded(company) < len(company.characters)
         best = 0.0
+        doubtful = []
         for card, gain in hand.items():
             if card == played or gain <= best or (waits and self._in_reach(company, card)):
                 continue
-            for there in self.sites[card]:
-                if there != site and maps.near(site, there, self.kind):
+            for there in maps.near_ones(site, self.sites[card], self.kind):
+                if CARDS[there].attacks or parts_of(card, SitePermanent):
+                    doubtful.append((gain, card, there))
+                else:
                     best = max(best, self.promise(company, card, gain, there))
+        for gain, card, there in sorted(doubtful, reverse=True):
+            if gain > best:  # no more than that is promised
+                best = max(best, self.promise(company, card, gain, there))
         return best
 
     def promise(self, company: Company, card: str, gain: float, site: str) -> float:
-        """What it would bring a company to go to a site for a card, the way apart."""
+        """What it would bring a company to go to a site for a card, the way apart: at most what it gains."""
         key = (company.number, card, site)
         if key not in self._promises:
-            hope = self._hope(card, gain, list(company.characters))
-            if parts_of(card, SitePermanent) and card not in self.playable(company, site):
+            hope = self._hope(card, gain, company.characters)
+            if parts_of(card, SitePermanent) and not self.may_play(company, site, card):
                 hope = 0.0
             elif CARDS[site].attacks:
                 hope *= ALONE if len(company.characters) < 2 else 1.0
@@ -234,21 +274,33 @@ class Survey:
             self._promises[key] = hope
         return self._promises[key]
 
-    def playable(self, company: Company, place: str) -> tuple[str, ...]:
-        """The cards of the hand that the rules would let a company play at a place."""
+    def may_play(self, company: Company, place: str, card: str) -> bool:
+        """Whether the rules would let a company play a card of the hand at a place."""
+        key = (company.number, place, card)
+        if key not in self._may_play:
+            self._may_play[key] = visits.lets_play(self._there(company, place), self.seat, card)
+        return self._may_play[key]
+
+    def _there(self, company: Company, place: str) -> Table:
+        """The table as it would be with a company at a place."""
         key = (company.number, place)
-        if key not in self._playable:
-            self._playable[key] = visits.playable(self.table, company, place)
-        return self._playable[key]
+        if key not in self._arrived:
+            self._arrived[key] = visits.arrived(self.table, company, place)
+        return self._arrived[key]
 
     def _danger(self, company: Company, site: str) -> float:
         """What the attacks of a site would cost a company."""
+        if not CARDS[site].attacks:
+            return 0.0
         key = (company.number, site)
         if key not in self._dangers:
-            self._dangers[key] = values.site_danger(self.table, company, site)
+            self._dangers[key] = values.site_danger(
+                self.table, company, site, lambda race: self.perils.members(company, race)
+            )
         return self._dangers[key]
 
     def _in_reach(self, company: Company, card: str) -> bool:
         """Whether a company could set out at once for a site where a card belongs, or is there."""
         here = self.table.site_of(company).id
-        return any(here == there or maps.near(here, there, self.kind) for there in self.sites[card])
+        sites = self.sites[card]
+        return here in sites or bool(maps.near_ones(here, sites, self.kind))

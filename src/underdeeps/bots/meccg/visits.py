@@ -19,8 +19,13 @@ def playable(table: Table, company: Company, site: str) -> tuple[str, ...]:
     The site is named as in a destination: by the id of a site card, or by the number of one in play.
     """
     there = arrived(table, company, site)
-    offered = chain.offers(there, company.owner)
-    return tuple(dict.fromkeys(option.subject.partition("/")[0] for option in offered if option.verb == "play"))
+    hand = table.players[company.owner].hand.distinct()
+    return tuple([card for card in hand if lets_play(there, company.owner, card)])
+
+
+def lets_play(there: Table, seat: str, card: str) -> bool:
+    """Whether a player could play a card of their hand, on a table on which a company has arrived."""
+    return bool(chain.playable(there, seat, (card,)))
 
 
 def arrived(table: Table, company: Company, site: str) -> Table:

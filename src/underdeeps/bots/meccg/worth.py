@@ -14,6 +14,7 @@ from operator import mul, sub
 from typing import Final
 
 from underdeeps.bots.meccg import maps
+from underdeeps.bots.meccg.points import Points
 from underdeeps.bots.meccg.survey import Survey, needs_untapped
 from underdeeps.bots.weights import BAD, GOOD, Term, Value, kept
 from underdeeps.bots.yardstick.meccg import values
@@ -101,7 +102,7 @@ def amounts(table: Table, seat: str) -> list[float]:
         float(len(table.players[seat].deck) - len(table.players[other].deck)),
         float(len(table.players[other].hand)),
         *in_hand(table, seat),
-        errands(table, seat),
+        errands(table, seat, Points(table, seat, tallies)),
         1.0 if table.active == seat else -1.0,
     ]
 
@@ -197,9 +198,9 @@ def in_hand(table: Table, seat: str) -> list[float]:
     return found
 
 
-def errands(table: Table, seat: str) -> float:
+def errands(table: Table, seat: str, points: Points | None = None) -> float:
     """What a player's companies could play next, where they are or a turn away: a card for each of them."""
-    survey = Survey(table, seat)
+    survey = Survey(table, seat, points)
     left = dict(survey.gains)
     total = 0.0
     for company in table.companies_of(seat):
@@ -221,7 +222,7 @@ def _in_reach(survey: Survey, card: str, site: Card) -> bool:
     """Whether a card can be played at a site, or at one that is near."""
     if survey.fits(card, site.id) and not (site.state == TAPPED and needs_untapped(card)):
         return True
-    return any(maps.near(site.id, there, survey.kind) for there in survey.sites[card] if there != site.id)
+    return bool(maps.near_ones(site.id, survey.sites[card], survey.kind))
 
 
 VALUE: Final = Value("meccg", TERMS, amounts, plain="points", goal="margin", weights=WEIGHTS)

@@ -33,7 +33,11 @@ def assign_rest(table: Table, decision: Decision) -> Option:
 
 def strike_odds(table: Table, *more: Modifier) -> float:
     """The chance that the strike wounds the one who faces it: as things are, or with `more` for him."""
-    lead = strikes.strike_prowess(table) - strikes.fighting_prowess(table, *more)
+    return odds_of(table, strikes.strike_prowess(table) - strikes.fighting_prowess(table, *more))
+
+
+def odds_of(table: Table, lead: int) -> float:
+    """The same, for a strike that has so much more prowess."""
     return values.odds_above(-lead) if strikes.is_opposed(table) else values.odds_below(lead)
 
 

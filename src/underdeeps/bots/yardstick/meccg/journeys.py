@@ -7,7 +7,7 @@ from underdeeps.kernel import Decision, Option
 from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.rules import companies
 from underdeeps.meccg.rules.journeys import region_movement, routes
-from underdeeps.meccg.table import TAPPED, WOUNDED, Company, Table
+from underdeeps.meccg.table import TAPPED, WOUNDED, Card, Company, Table
 
 WORTH_GOING = 0.25
 RESTLESS = -1.0
@@ -122,9 +122,13 @@ def enter_for(table: Table, decision: Decision, cards: list[str]) -> Option:
     """Whether to enter the site for some cards."""
     company = table.companies[table.site_company]
     site = table.site_of(company)
+    able = any(table.cards[number].state == 0 for number in company.characters)
+    verb = "enter" if able and _is_worth_entering(table, company, site, cards) else "nothing"
+    return next(option for option in decision.options if option.verb == verb)
+
+
+def _is_worth_entering(table: Table, company: Company, site: Card, cards: list[str]) -> bool:
+    """Whether a site promises more for some cards than its attacks threaten."""
     gain = values.playable_value(table, company, site.id, site.state == TAPPED, cards)
     gain += captives.waiting(table, company, site.id)
-    able = any(table.cards[number].state == 0 for number in company.characters)
-    danger = values.site_danger(table, company, site.id)
-    verb = "enter" if able and gain > danger * 0.8 and gain > 0 else "nothing"
-    return next(option for option in decision.options if option.verb == verb)
+    return gain > 0 and gain > values.site_danger(table, company, site.id) * 0.8

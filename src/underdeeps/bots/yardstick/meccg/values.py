@@ -5,7 +5,9 @@ Numbers are marshalling points, roughly.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import cache
+from typing import NamedTuple
 
 from underdeeps.meccg.facts import CARDS, CardFacts, home_site_matches
 from underdeeps.meccg.language.catalogue import plays_of
@@ -98,15 +100,17 @@ def precious(table: Table, number: int) -> float:
     """What it would cost to lose a character or ally."""
     card = table.cards[number]
     worth = 6.0 if card.facts.avatar else 1.0 + card.facts.points
-    return worth + sum(item.facts.points * 0.7 for item in table.borne(number, "item"))
+    return worth + sum([item.facts.points * 0.7 for item in table.borne(number, "item")]) if card.bears else worth
 
 
+@cache
 def odds_below(needed: int) -> float:
     """The chance that two dice show less than a number."""
     ways = sum(1 for a in range(1, 7) for b in range(1, 7) if a + b < needed)
     return ways / 36
 
 
+@cache
 def odds_above(number: int) -> float:
     """The chance that two dice show more than a number above what two others show."""
     return sum(chance for n, chance in enumerate(DIFFERENCES, -10) if n > number)
@@ -125,27 +129,58 @@ def fit(table: Table, company: Company) -> list[Card]:
 # -- attacks ----------------------------------------------------------------------------------------
 
 
+class Member(NamedTuple):
+    """What counts of somebody who may meet a strike."""
+
+    strength: int
+    body: int
+    precious: float
+
+
+Members = tuple[Member, ...]
+
+
+def members(table: Table, company: Company, race: str) -> Members:
+    """Who would meet the strikes of a race: the strongest first, among equals as they stand in the company."""
+    found = [
+        Member(strength(table, card.number, race), numbers.body(table, card.number), precious(table, card.number))
+        for card in table.members(company)
+    ]
+    return tuple(sorted(found, key=_weakness))
+
+
+def _weakness(member: Member) -> int:
+    return -member.strength
+
+
 def attack_danger(table: Table, company: Company, strikes: int, prowess: int, race: str, each: bool) -> float:
     """What an attack would cost a company, in the mean: the strongest meet the strikes."""
-    members = sorted(table.members(company), key=lambda card: -strength(table, card.number, race))
-    n = len(members) if each else min(strikes, len(members))
+    return danger_to(members(table, company, race), strikes, prowess, each)
+
+
+def danger_to(members: Members, strikes: int, prowess: int, each: bool) -> float:
+    """What an attack would cost some members of a company, the strongest first."""
     total = 0.0
-    for card in members[:n]:
-        wound = loss_odds(prowess, strength(table, card.number, race))
-        death = wound * (1 - odds_below(numbers.body(table, card.number) + 1))
-        total += wound * 0.6 + death * precious(table, card.number) + 0.1
+    for member in members if each else members[:strikes]:
+        wound = loss_odds(prowess, member.strength)
+        death = wound * (1 - odds_below(member.body + 1))
+        total += wound * 0.6 + death * member.precious + 0.1
     return total + max(0, strikes - len(members)) * 0.2
 
 
-def site_danger(table: Table, company: Company, site: str) -> float:
-    """What the automatic-attacks of a site would cost a company."""
+def site_danger(table: Table, company: Company, site: str, meeting: Callable[[str], Members] | None = None) -> float:
+    """What the automatic-attacks of a site would cost a company; `meeting` tells who would meet the strikes of a race,
+    if somebody has found that out already."""
+    if not CARDS[site].attacks:
+        return 0.0
     overt = numbers.is_overt(table, company)
     total = 0.0
     for attack in CARDS[site].attacks:
         if attack.against and attack.against != ("overt" if overt else "covert"):
             continue
         total += UNKNOWN if automatic_attacks.is_open(attack) else 0.0
-        danger = attack_danger(table, company, attack.strikes, attack.prowess, attack.race, attack.each)
+        met = meeting(attack.race) if meeting is not None else members(table, company, attack.race)
+        danger = danger_to(met, attack.strikes, attack.prowess, attack.each)
         gentle = attack.detainment == "always" or attack.detainment == ("overt" if overt else "covert")
         total += danger * (0.3 if gentle else 1.0)
     return total

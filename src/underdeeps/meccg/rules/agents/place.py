@@ -8,7 +8,7 @@ them in `keys`.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any
 
 from underdeeps.kernel import Flow, Option, Refusal, ask, procedure
@@ -123,13 +123,17 @@ def _wider_homes(table: Table, number: int) -> list[ComesFromAny]:
 def home_cards(table: Table, number: int) -> tuple[str, ...]:
     """The site cards of an agent's player that can show at which home site it is."""
     seat = table.cards[number].owner
-    own = _homes_of(table.cards[number].face)
-    types = {kind for part in _wider_homes(table, number) for kind in part.types}
-    homes = [
-        card for card in dict.fromkeys(table.players[seat].locations) if card in own or CARDS[card].site_type in types
-    ]
+    types = frozenset([kind for part in _wider_homes(table, number) for kind in part.types])
+    homes = _homes_among(table.players[seat].locations, table.cards[number].face, types)
     barred = set(routes.sites_in_use(table, seat)) if homes else set()
     return tuple(card for card in homes if _is_free(barred, CARDS[card]))
+
+
+@lru_cache(maxsize=1 << 12)
+def _homes_among(cards: tuple[str, ...], agent: str, types: frozenset[str]) -> tuple[str, ...]:
+    """Those of some site cards that are of an agent's home sites, or of some types; each once."""
+    own = _homes_of(agent)
+    return tuple(card for card in dict.fromkeys(cards) if card in own or CARDS[card].site_type in types)
 
 
 def homes_open(table: Table, number: int) -> tuple[str, ...]:
@@ -172,7 +176,12 @@ def samples(face: str, kind: str) -> tuple[str, ...]:
 
 def usable(table: Table, seat: str, site: str) -> bool:
     """Whether a site card is of a side that can mark where a player's agents move."""
-    sides = table.kind(seat).agent_sites
+    return marks(table.players[seat].kind, site)
+
+
+def marks(kind: str, site: str) -> bool:
+    """Whether a site card is of a side that can mark where the agents of a kind of player move."""
+    sides = KINDS[kind].agent_sites
     return not sides or CARDS[site].alignment in sides
 
 
@@ -186,11 +195,11 @@ def _is_free(barred: set[str], site: CardFacts) -> bool:
 
 def borders(table: Table, seat: str, one: str, other: str) -> bool:
     """Whether two regions are one, or border on each other for a player's agents."""
-    return other in _near(one, table.players[seat].kind)
+    return other in near(one, table.players[seat].kind)
 
 
 @cache
-def _near(region: str, kind: str) -> frozenset[str]:
+def near(region: str, kind: str) -> frozenset[str]:
     """A region with those that border on it for the agents of a kind of player; nothing is near no region."""
     if not region:
         return frozenset()
@@ -225,8 +234,8 @@ def step_refusal(table: Table, number: int, before: str, site: str) -> Refusal |
     if refused := closed_refusal(table, number, new):
         return refused
     if before:
-        near = borders(table, seat, CARDS[before].region, new.region)
-        return None if near else Refusal("agent.reveal.path-next-sites", (before, site))
+        beside = borders(table, seat, CARDS[before].region, new.region)
+        return None if beside else Refusal("agent.reveal.path-next-sites", (before, site))
     if any(borders(table, seat, region, new.region) for region in _start_regions(table, number)):
         return None
     return Refusal("agent.reveal.path-first-site", (site,))
@@ -276,10 +285,18 @@ def each_destination(table: Table, number: int) -> Iterator[str]:
     barred = set(routes.sites_in_use(table, seat))
     here = site_of(table, number)
     starts = [CARDS[here].region] if here else _start_regions(table, number)
-    near = frozenset().union(*(_near(region, table.players[seat].kind) for region in starts))
-    for card in dict.fromkeys(table.players[seat].locations):
-        if CARDS[card].region in near and move_refusal(table, number, card, barred) is None:
+    player = table.players[seat]
+    for card in _cards_near(player.locations, tuple(starts), player.kind):
+        if move_refusal(table, number, card, barred) is None:
             yield card
+
+
+@lru_cache(maxsize=1 << 12)
+def _cards_near(cards: tuple[str, ...], regions: tuple[str, ...], kind: str) -> tuple[str, ...]:
+    """Those of some site cards that lie in some regions or border on them, for the agents of a kind of player; each
+    once."""
+    reached = frozenset[str]().union(*(near(region, kind) for region in regions))
+    return tuple(card for card in dict.fromkeys(cards) if CARDS[card].region in reached)
 
 
 # -- into play and out of it ------------------------------------------------------------------------

@@ -12,7 +12,15 @@ from underdeeps.kernel import Flow, Option, ask, procedure
 from underdeeps.kernel.flow import FIXED
 from underdeeps.meccg import windows
 from underdeeps.meccg.language.action import Action, FromHand, hazard_played
-from underdeeps.meccg.language.catalogue import Open, action_of, play_named, possible_at, rule_action_named, use_named
+from underdeeps.meccg.language.catalogue import (
+    Open,
+    action_of,
+    asked_at,
+    play_named,
+    possible_at,
+    rule_action_named,
+    use_named,
+)
 from underdeeps.meccg.language.lists import USED
 from underdeeps.meccg.language.moments import moment_of
 from underdeeps.meccg.language.trigger import On
@@ -33,17 +41,16 @@ def offers(table: Table, seat: str) -> list[Option]:
     found: list[Option] = []
     lists = table.lists
     hand = table.players[seat].hand.cards
-    plays, uses, by_rule, holding, wanted, while_listed = possible_at(moment_of(table, seat))
-    if not plays.barren.issuperset(hand):
-        for card in dict.fromkeys(hand):
-            for subject, action in plays[card]:
-                action.offer(table, seat, card, 0, subject, found)
+    moment = moment_of(table, seat)
+    possible = asked_at(moment, table.unasked) if table.unasked else possible_at(moment)
+    plays, uses, by_rule, holding, wanted, while_listed = possible
+    _offer_plays(table, seat, hand, plays, found)
     used = lists.get(USED_BY[seat])
     if used:
         _offer_uses(table, seat, used, uses, found)
     if not wanted.isdisjoint(hand):
         by_rule = tuple([action for action, cards in holding if cards is None or not cards.isdisjoint(hand)])
-    for action in by_rule if not table.unasked else _asked(table, by_rule):
+    for action in by_rule:
         action.offer(table, seat, "", 0, "", found)
     for name, actions in while_listed:
         if name in lists:
@@ -52,13 +59,23 @@ def offers(table: Table, seat: str) -> list[Option]:
     return found
 
 
+def playable(table: Table, seat: str, hand: tuple[str, ...]) -> list[Option]:
+    """Of this what a seat may declare with some cards in hand."""
+    found: list[Option] = []
+    _offer_plays(table, seat, hand, possible_at(moment_of(table, seat)).plays, found)
+    return found
+
+
+def _offer_plays(table: Table, seat: str, hand: tuple[str, ...], plays: Open, found: list[Option]) -> None:
+    """Add what a seat may declare with cards in hand."""
+    if not plays.barren.issuperset(hand):
+        for card in dict.fromkeys(hand):
+            for subject, action in plays[card]:
+                action.offer(table, seat, card, 0, subject, found)
+
+
 USED_BY = {seat: USED + seat for seat in SEATS}
 """The list of the cards in play that each seat can use."""
-
-
-def _asked(table: Table, actions: tuple[Action, ...]) -> tuple[Action, ...]:
-    """Those that are not left out in an imagined world."""
-    return tuple([action for action in actions if action.verb not in table.unasked])
 
 
 def _offer_uses(table: Table, seat: str, used: tuple[int, ...], uses: Open, found: list[Option]) -> None:

@@ -59,13 +59,15 @@ Tally = dict[str, int]
 def tally(table: Table, seat: str, under_deeps: bool = True) -> Tally:
     """A player's marshalling points by source; without those at Under-deeps sites if so wanted."""
     points = dict.fromkeys(SOURCES, 0)
+    leads = UnderLeader.__name__ in table.lists
     for card in table.cards.values():
         if card.owner == seat and (under_deeps or not at_under_deeps(table, card)):
             source = source_of(card)
             if source:
                 points[source] += worth(table, card, seat)
-            points["faction"] += led_factions(table, card)
-    points["character"] -= sum(part.amount for card in eliminated(table, seat) for part in parts_of(card, LostPoints))
+            if leads and card.bears:
+                points["faction"] += led_factions(table, card)
+    points["character"] -= sum([part.amount for card in eliminated(table, seat) for part in parts_of(card, LostPoints)])
     held = [each for each in table.listed(CountsForHolder.listed) if each in table.players[seat].points]
     points["miscellaneous"] += sum(table.cards[each].facts.points for each in held)
     points["miscellaneous"] += sum(noted_points(table, seat))
@@ -101,11 +103,12 @@ def source_of(card: Card) -> str:
         return ""
     if card.role in ("trophy", "creature"):
         return "kill"
-    if card.facts.kind == "hazard":
-        if parts_of(card.id, WorthToVictim) and card.stored:
-            return card.facts.points_kind
+    facts = card.facts
+    if facts.kind == "hazard":
+        if card.stored and parts_of(card.id, WorthToVictim):
+            return facts.points_kind
         return "ally" if card.role == "ally" else ""
-    return card.facts.points_kind
+    return facts.points_kind
 
 
 def is_defeated_hazard(card: Card) -> bool:
@@ -115,7 +118,7 @@ def is_defeated_hazard(card: Card) -> bool:
 
 def worth(table: Table, card: Card, seat: str) -> int:
     """The marshalling points of a card for its player, as it is now."""
-    if _is_worthless(table, card, seat):
+    if _never_counts(card) or _is_worthless(table, card, seat):
         return 0
     points = _own_points(table, card)
     if card.role == "faction":
@@ -128,6 +131,14 @@ def worth(table: Table, card: Card, seat: str) -> int:
     if each and points > 0:
         points = fallen_worth(table, card, seat, points, points if card.facts.alignment == "stage" else each)
     return -points if card.role == "prisoner" or AGAINST in card.note else points
+
+
+def _never_counts(card: Card) -> bool:
+    """Whether nothing is printed on a card that could be points, and nothing adds to such cards."""
+    facts = card.facts
+    if facts.points or facts.points_otherwise or card.role in ("faction", "item"):
+        return False
+    return not parts_of(card.id, PointsIf)
 
 
 def _as_ring(table: Table, card: Card) -> int:
@@ -156,8 +167,11 @@ def fallen_worth(table: Table, card: Card, seat: str, points: int, each: int) ->
 
 def _is_worthless(table: Table, card: Card, seat: str) -> bool:
     """Whether a card gives no points whatever is printed on it."""
-    if "no-points" in card.note or any(part.kind == table.kind(seat).name for part in parts_of(card.id, NoPointsFor)):
+    if "no-points" in card.note:
         return True
+    for part in parts_of(card.id, NoPointsFor):
+        if part.kind == table.kind(seat).name:
+            return True
     if card.role == "creature":
         return card.number not in table.players[seat].points
     return card.role == "character" and numbers.waits(table, card)
@@ -165,7 +179,8 @@ def _is_worthless(table: Table, card: Card, seat: str) -> bool:
 
 def _own_points(table: Table, card: Card) -> int:
     """What a card is worth by itself: what is printed on it, or what is printed there in brackets."""
-    plain, in_brackets = card.facts.points, card.facts.points_otherwise
+    facts = card.facts
+    plain, in_brackets = facts.points, facts.points_otherwise
     for condition in parts_of(card.id, PointsIf):
         return (in_brackets or 0) if condition.met(table, card) else condition.unmet(card)
     if parts_of(card.id, PointsOnlyStored):
@@ -229,9 +244,13 @@ def doubled(own: Tally, other: Tally) -> Tally:
 def capped(points: Tally) -> Tally:
     """No source makes up more than half of the total of the sources that are not negative."""
     found = dict(points)
+    total = sum([found[source] for source in SOURCES if found[source] > 0])
     for source in SOURCES:
-        others = sum(max(0, found[other]) for other in SOURCES if other != source)
-        found[source] = min(found[source], others)
+        own = found[source]
+        others = total - own if own > 0 else total
+        if own > others:
+            found[source] = others
+            total = 2 * others
     return found
 
 

@@ -134,13 +134,15 @@ def held_back(table: Table, seat: str, faction: str) -> Iterator[Modifier]:
 
 def hindered(table: Table, by: int, in_play: bool = False) -> Iterator[Modifier]:
     """What events take from attempts against a faction, one in hand or one in play, at the site of a character."""
+    if HindersFactions.__name__ not in table.lists:
+        return iter(())
     company = table.company_of(by)
     return hindered_at(table, table.site_of(company).facts.name, in_play) if company is not None else iter(())
 
 
 def hindered_at(table: Table, site: str, in_play: bool) -> Iterator[Modifier]:
     """What events take from attempts against a faction at a site of this name."""
-    for event in table.cards.values():
+    for event in table.cards.values() if HindersFactions.__name__ in table.lists else ():
         if event.role == "event":
             for part in parts_of(event.id, HindersFactions):
                 if (part.in_play or not in_play) and part.hinders(table, event, site):
@@ -149,7 +151,7 @@ def hindered_at(table: Table, site: str, in_play: bool) -> Iterator[Modifier]:
 
 def here(table: Table, by: int) -> Iterator[Modifier]:
     """What effects on his site do to a character's attempts against factions."""
-    for effect in numbers.lasting(table, "faction-influence", _site_token(table, by)):
+    for effect in numbers.lasting(table, "faction-influence", _site_token(table, by)) if table.lasting else ():
         yield Modifier("check", effect.amount, effect.card, why=effect.until)
 
 
@@ -182,8 +184,9 @@ def check_changes(table: Table, by: int, card: str = "") -> Iterator[Modifier]:
 
 def standard_modifications(table: Table, who: Card, card: str) -> Iterator[Modifier]:
     """The standard modifications of a faction: by the race of who influences it, by factions in play."""
-    names = {other.facts.name.lower() for other in table.cards.values() if other.role == "faction"}
-    others = {other.facts.race for other in table.cards.values() if other.role == "faction" and other.id != card}
+    factions = [other for other in table.cards.values() if other.role == "faction"]
+    names = {other.facts.name.lower() for other in factions}
+    others = {other.facts.race for other in factions if other.id != card}
     times = prod(part.times for part, _ in standing(table, MultipliesStandard))
     is_his = _called(table, who, card)
     for what, amount in CARDS[card].standard_modifications:

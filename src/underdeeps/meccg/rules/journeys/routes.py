@@ -93,7 +93,7 @@ class Departure(msgspec.Struct, frozen=True, gc=False):
     """Names of sites to which another company goes from the same site."""
     regions_only: bool = False
     """Whether it can use region movement only."""
-    closed: tuple[tuple[str, Refusal], ...] = ()
+    closed: dict[str, Refusal] = {}
     """Site cards of the location deck that it cannot use, each with the reason."""
     bound: bool = False
     """Whether any of the bounds holds of which `_bounds_refusal` knows: most companies have none."""
@@ -151,7 +151,7 @@ def departure(table: Table, company: Company) -> Departure:
         barred=_by_name(cards_in_use(table, owner)),
         taken=taken_by_others(table, company, here.name),
         regions_only=bool(parts_of(site.id, LeftByRegions)),
-        closed=closed_to(table, company) if kind.also else (),
+        closed=closed_to(table, company) if kind.also else {},
         bound=wraith,
     )
     return _by_cards(plain, table, company) if _may_differ(table, company, site) else plain
@@ -224,14 +224,14 @@ def _is_mined(table: Table, site: Card) -> bool:
     return any(mine.owner == site.owner and neighbour(mine) == site.facts.name for mine in mines)
 
 
-def closed_to(table: Table, company: Company) -> tuple[tuple[str, Refusal], ...]:
+def closed_to(table: Table, company: Company) -> dict[str, Refusal]:
     """The site cards of a player's location deck that a company cannot use for what it is, each with the reason."""
     overt, seat = is_overt(table, company), company.owner
     found = [
         (card, manner(table, seat).site_refusal(table, seat, CARDS[card], overt))
         for card in dict.fromkeys(table.players[seat].locations)
     ]
-    return tuple([(card, refused) for card, refused in found if refused is not None])
+    return {card: refused for card, refused in found if refused is not None}
 
 
 def opened_by(company: Company) -> tuple[str, ...]:
@@ -389,13 +389,22 @@ def destination_refusal(table: Table, company: Company, card: str) -> Refusal | 
     return _deck_refusal(departure(table, company), CARDS[card])
 
 
+def cards_open(table: Table, company: Company) -> list[str]:
+    """The site cards of the location deck to which a company can declare movement, as far as these alone decide."""
+    leaving = departure(table, company)
+    return [
+        card
+        for card in dict.fromkeys(table.players[company.owner].locations)
+        if _deck_refusal(leaving, CARDS[card]) is None
+    ]
+
+
 def _deck_refusal(leaving: Departure, new: CardFacts) -> Refusal | None:
     """Two versions of one non-haven site are never in use; some sites are for hazards only."""
     if new.alignment in KINDS[leaving.kind].sites_for_hazards:
         return Refusal("deck.location.shared-balrog-sites-hazard-use-only", (new.id,))
-    for card, refused in leaving.closed:
-        if card == new.id:
-            return refused
+    if refused := leaving.closed.get(new.id):
+        return refused
     if leaving.mined and parts_of(new.id, MinesBelow):
         return Refusal("term.cannot-be-duplicated", (new.id,))
     in_use = leaving.barred.get(new.name)

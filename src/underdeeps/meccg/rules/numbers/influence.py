@@ -120,7 +120,8 @@ def _controlled(table: Table, seat: str) -> Iterator[Card]:
 
 def waits(table: Table, card: Card) -> bool:
     """Whether a card on a character makes him wait: neither his mind nor his points count."""
-    return any(table.cards[each].on == card.number for each in table.listed(Waits.listed))
+    waited = table.lists.get(Waits.listed)
+    return waited is not None and any(table.cards[each].on == card.number for each in waited)
 
 
 def free_general_influence(table: Table, seat: str) -> int:

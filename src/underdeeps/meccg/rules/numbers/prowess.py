@@ -43,9 +43,10 @@ def prowess_modifiers(
     for each in _by_cards(table, number, "prowess", attacker, ("weapon",)):
         if armed or each.layer != GEAR:
             yield each
-    if gain := trophy_bonus(table, number)[1]:
+    if card.bears and (gain := trophy_bonus(table, number)[1]):
         yield Modifier("prowess", gain, why="trophies", maximum=9)
-    yield from lasting_modifiers(table, "prowess", number, "prowess")
+    if table.lasting:
+        yield from lasting_modifiers(table, "prowess", number, "prowess")
 
 
 def prowess_in_strike(table: Table, number: int, attacker: str = "") -> int:
@@ -64,7 +65,8 @@ def body_modifiers(table: Table, number: int, attacker: str = "", base: int | No
     card = table.cards[number]
     yield Modifier("body", base_body(table, card) if base is None else base, card.id, why="printed", layer=BASE)
     yield from _by_cards(table, number, "body", attacker, ("shield", "armor", "helmet"))
-    yield from lasting_modifiers(table, "body", number, "body")
+    if table.lasting:
+        yield from lasting_modifiers(table, "body", number, "body")
 
 
 def discard_numbers(table: Table, number: int, attacker: str = "", more: tuple[Modifier, ...] = ()) -> tuple[int, ...]:
@@ -97,10 +99,19 @@ def meets(part: Gives, attacker: str) -> bool:
     return not part.attackers or any(race in part.attackers for race in attacker.split("/"))
 
 
+def heeds_attacker(table: Table, number: int) -> bool:
+    """Whether somebody's prowess is another against some races than against others."""
+    return any(part.attackers for part, _ in given(table, number, "prowess"))
+
+
 def _without_replaced(found: list[tuple[Gives, Card]]) -> list[tuple[Gives, Card]]:
     """What is left where a part of a card takes the place of its other parts."""
-    replaced = {source.number for part, source in found if part.instead}
-    return [(part, source) for part, source in found if part.instead or source.number not in replaced]
+    replaced = [source.number for part, source in found if part.instead]
+    return (
+        found
+        if not replaced
+        else [(part, source) for part, source in found if part.instead or source.number not in replaced]
+    )
 
 
 def _maximum(table: Table, number: int, part: Gives) -> int | None:
@@ -125,7 +136,7 @@ def base_body(table: Table, card: Card) -> int:
 
 def trophy_bonus(table: Table, number: int) -> tuple[int, int]:
     """Direct influence and prowess that a character has from his trophies."""
-    total = sum(trophy.facts.points for trophy in table.borne(number, "trophy"))
+    total = sum([trophy.facts.points for trophy in table.borne(number, "trophy")])
     return (min(2, (total + 1) // 2), min(2, total // 2)) if total > 0 else (0, 0)
 
 

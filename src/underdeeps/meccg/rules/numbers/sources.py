@@ -34,11 +34,8 @@ COMPANY, EVERYONE, OWN = (
 def given(table: Table, number: int, of: Attribute) -> list[tuple[Gives, Card]]:
     """What cards give to an attribute of a character or ally: the parts, each with its card."""
     card = table.cards[number]
-    found = [
-        (part, card)
-        for part in giving(card.id, of)
-        if part.to in ("bearer", "company") and _is_for(table, part, card, card)
-    ]
+    own = giving(card.id, of)
+    found = [(part, card) for part in own if part.to in ("bearer", "company") and _is_for(table, part, card, card)]
     if card.bears:
         found += _from_borne(table, card, of)
     lists = table.lists

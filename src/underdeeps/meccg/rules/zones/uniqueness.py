@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from underdeeps.kernel import Refusal
 from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.facts.places import LAIRS
@@ -24,10 +26,11 @@ def unique_refusal(table: Table, card: str, itself: int = 0) -> Refusal | None:
         return Refusal("term.manifestation.dragon-defeated", (card,))
     if facts.manifestation in LAIRS and _dragon_played(table):
         return Refusal("timing.effect.most-recent-prevails", (card,))
+    same = manifestations(card)
     for other in table.cards.values():
-        if other.face_down or other.role == "site" or TEXTLESS in other.note or other.number == itself:
+        if other.id not in same or other.face_down or other.role == "site" or other.number == itself:
             continue
-        if same_being(card, other.id) and not _yields(other, card):
+        if TEXTLESS not in other.note and not _yields(other, card):
             return Refusal(_unique_rule(table, other, facts.name), (card,))
     return _removed_refusal(table, card)
 
@@ -43,7 +46,7 @@ def _removed_refusal(table: Table, card: str) -> Refusal | None:
     """Why a card cannot come into play: it, or another manifestation of it, was removed."""
     for player in table.players.values():
         for gone in player.removed:
-            if same_being(card, gone):
+            if gone in manifestations(card):
                 same = CARDS[gone].name == CARDS[card].name
                 return Refusal("term.unique" if same else "manifestation.eliminated-bars-others", (card,))
     return None
@@ -85,6 +88,12 @@ def drop_copies(table: Table) -> None:
 def _yields(other: Card, card: str) -> bool:
     """Whether a card in play gives way to another manifestation of the same being."""
     return any(part.name == CARDS[card].name for part in parts_of(other.id, GivesWay))
+
+
+@cache
+def manifestations(card: str) -> frozenset[str]:
+    """The cards that are the same unique card, or manifestations of one being; a unique card is its own."""
+    return frozenset(other for other in CARDS if same_being(card, other))
 
 
 def same_being(card: str, other: str) -> bool:
