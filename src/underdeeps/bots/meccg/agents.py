@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
-from underdeeps.bots.meccg import fights, hazards, maps
+from underdeeps.bots.meccg import fights, haunts, hazards, maps
 from underdeeps.bots.yardstick.meccg import agents as habits
 from underdeeps.bots.yardstick.meccg import captives, values
 from underdeeps.kernel import Decision, Option
@@ -42,8 +42,8 @@ ENTERS = 0.7
 """How likely a company enters the site to which it goes."""
 COST = 0.1
 """What it costs to spend one of the hazard limit on an agent that is in play,"""
-CARD = 0.05
-"""and to play one: another card comes in its place."""
+CARD = 0.15
+"""and to play one: most of those who lie in wait are never met."""
 HOPE = 0.9
 """What it is worth to lie in wait just where a company is going to come."""
 GENTLE = 0.4
@@ -79,8 +79,14 @@ def _played(table: Table, seat: str, card: str, company: Company, site: CardFact
     now = 0.0
     if is_home(card, site):
         now = ENTERS * assault(table, company, site, Attacker.at_home(card))
-    needed = NEEDED if habits.needs_agents(table, seat) else 0.0
-    return max(now, HOPE * outlook_of(table, seat, card)) + needed - CARD
+    later = 0.0 if table.last_turn else HOPE * outlook_of(table, seat, card)
+    return max(now, later) + (NEEDED if is_wanted(table, seat) else 0.0) - CARD
+
+
+def is_wanted(table: Table, seat: str) -> bool:
+    """Whether a player holds an event for which an agent taps, and has none in play who could."""
+    ready = any(table.cards[number].state == UNTAPPED for number in agents.of(table, seat))
+    return not ready and habits.needs_agents(table, seat)
 
 
 def _move(table: Table, number: int, company: Company, site: CardFacts) -> float:
@@ -305,14 +311,16 @@ def is_home(card: str, site: CardFacts) -> bool:
 def comers(table: Table, seat: str) -> dict[str, float]:
     """Names of the sites, no havens, that the companies of a player could come to next, with how likely each is."""
     kind = table.players[seat].kind
-    places = [card for card in dict.fromkeys(table.players[seat].locations) if CARDS[card].site_type != "haven"]
+    places = tuple(card for card in dict.fromkeys(table.players[seat].locations) if CARDS[card].site_type != "haven")
+    lures = haunts.lures(table, seat, places)
     found: dict[str, float] = {}
     for company in table.companies_of(seat):
         here = table.site_of(company).id
         reached = [card for card in places if maps.near(here, card, kind)]
+        total = sum(lures[card] for card in reached)
         for card in reached:
             name = CARDS[card].name
-            found[name] = found.get(name, 0.0) + 1 / len(reached)
+            found[name] = found.get(name, 0.0) + lures[card] / total
     return found
 
 
