@@ -62,6 +62,17 @@ def test_one_agent_is_enough_for_events_for_which_one_taps() -> None:
     assert answer(play) == "agent Golodhros"
 
 
+def test_an_agent_is_wanted_at_whose_home_a_faction_can_be_won_over_by_an_event() -> None:
+    """Rangers of the North are of Bree, and so is Bill Ferny, who is no diplomat."""
+    play = on_the_way(("Bill Ferny", "Good Sense Revolts"), "Aragorn II", "Glorfindel II")
+    agent(play, "Wormtongue", "Edoras")
+    before = worth(play, "agent Bill Ferny")
+    play.faction("one", "Rangers of the North")
+    assert worth(play, "agent Bill Ferny") > before + 1
+    play.hand("two", "Bill Ferny", "Twisted Tales")
+    assert worth(play, "agent Bill Ferny") == before
+
+
 def test_companies_come_where_their_player_has_something_to_do() -> None:
     idle, busy = (on_the_way(("Golodhros",), "Aragorn II") for _ in range(2))
     busy.hand("one", "Rangers of the North")

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
-from underdeeps.bots.meccg import fights, haunts, hazards, maps
+from underdeeps.bots.meccg import fights, haunts, hazards, maps, missions
 from underdeeps.bots.yardstick.meccg import agents as habits
 from underdeeps.bots.yardstick.meccg import captives, values
 from underdeeps.kernel import Decision, Option
@@ -80,7 +80,8 @@ def _played(table: Table, seat: str, card: str, company: Company, site: CardFact
     if is_home(card, site):
         now = ENTERS * assault(table, company, site, Attacker.at_home(card))
     later = 0.0 if table.last_turn else HOPE * outlook_of(table, seat, card)
-    return max(now, later) + (NEEDED if is_wanted(table, seat) else 0.0) - CARD
+    needed = max(NEEDED if is_wanted(table, seat) else 0.0, missions.worth(table, seat, card))
+    return max(now, later) + needed - CARD
 
 
 def is_wanted(table: Table, seat: str) -> bool:
