@@ -4,8 +4,9 @@
     .venv/bin/python bench/habits.py meq                            experts, 30 games, beside what we want of them
     .venv/bin/python bench/habits.py meq --bot keen --games 60 --seed 5000 --jobs 2 --json
 
-What is counted is said in `habits_GAME.py`, which has a `Watch`: it is shown every choice before it is made, and tells
-at the end of a game how often each habit could have shown, and how often it did. The exit code is 1 if a habit shows
+What is counted is said in `habits_GAME.py`, which has a `Watch`: it is shown every choice before it is made, hears
+what happens by it (if it has a method `hear`), and tells at the end of a game how often each habit could have shown,
+and how often it did. The exit code is 1 if a habit shows
 more often than we want.
 """
 
@@ -28,14 +29,18 @@ from underdeeps.bots.seeds import bot_seed
 
 def watch(name: str, bot: str, seed: int) -> tuple[Counter[str], Counter[str]]:
     """Play a game; how often each habit showed, and how often it could have."""
-    game = ud.new_game(name, seed, quiet=True, **settings_for(name, seed))
-    players = {seat: bots.make(bot, bot_seed(seed, place), name) for place, seat in enumerate(game.seats)}
     watching = import_module(f"habits_{name}").Watch()
+    hear = getattr(watching, "hear", None)
+    game = ud.new_game(name, seed, quiet=hear is None, **settings_for(name, seed))
+    players = {seat: bots.make(bot, bot_seed(seed, place), name) for place, seat in enumerate(game.seats)}
     while not game.over:
         seat = game.decision.seat
         option = players[seat].pick(game.at(seat))
         watching.see(game.table, game.decision, option)
+        told = len(game.events) if hear is not None else 0
         game.choose(option)
+        for event in game.events[told:] if hear is not None else ():
+            hear(event)
     watching.end(game.table)
     return watching.shown, watching.chances
 

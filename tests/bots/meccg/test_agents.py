@@ -54,6 +54,43 @@ def test_an_event_for_which_one_taps_makes_agents_wanted() -> None:
     assert answer(play) == "agent Golodhros"
 
 
+def test_one_agent_is_enough_for_events_for_which_one_taps() -> None:
+    play = on_the_way(("Golodhros", "Good Sense Revolts"), "Aragorn II", "Glorfindel II")
+    agent(play, "Wormtongue", "Edoras")
+    assert not answer(play).startswith("agent")
+    play.state("Wormtongue", TAPPED)
+    assert answer(play) == "agent Golodhros"
+
+
+def test_an_agent_is_wanted_at_whose_home_a_faction_can_be_won_over_by_an_event() -> None:
+    """Rangers of the North are of Bree, and so is Bill Ferny, who is no diplomat."""
+    play = on_the_way(("Bill Ferny", "Good Sense Revolts"), "Aragorn II", "Glorfindel II")
+    agent(play, "Wormtongue", "Edoras")
+    before = worth(play, "agent Bill Ferny")
+    play.faction("one", "Rangers of the North")
+    assert worth(play, "agent Bill Ferny") > before + 1
+    play.hand("two", "Bill Ferny", "Twisted Tales")
+    assert worth(play, "agent Bill Ferny") == before
+
+
+def test_companies_come_where_their_player_has_something_to_do() -> None:
+    idle, busy = (on_the_way(("Golodhros",), "Aragorn II") for _ in range(2))
+    busy.hand("one", "Rangers of the North")
+    before, after = (agents.comers(play.table, "one") for play in (idle, busy))
+    assert after["Bree"] > before["Bree"] and after["Weathertop"] < before["Weathertop"]
+
+
+def test_in_the_last_turn_no_agent_lies_in_wait() -> None:
+    play = Play()
+    company = play.company("one", "Rivendell", "Aragorn II", "Sam Gamgee")
+    play.locations("one", "Bree", "Weathertop")
+    play.hand("two", "Deallus")
+    play.moves(company, *TO_WEATHERTOP).until("chain.open", "two")
+    assert worth(play, "agent Deallus") > 0
+    play.table.last_turn = "one"
+    assert worth(play, "agent Deallus") <= 0
+
+
 # -- moving -----------------------------------------------------------------------------------------
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tests.meccg.play import Play
+from tests.meccg.rules.captive_scenes import captive
 from tests.meccg.sets.creature_scenes import travelers
 from tests.meccg.sets.short_event_scenes import attacked
 from underdeeps.bots.meccg import fights, hazards, plays
@@ -143,3 +144,12 @@ def test_the_item_that_is_missed_least_is_lost() -> None:
     ours, theirs = (Decision(seat, "attack.item", items, "") for seat in ("one", "two"))
     assert play.say(ANSWERS["attack.item"](play.table, ours)) == "discard Cram"
     assert play.say(ANSWERS["attack.item"](play.table, theirs)) == "discard Glamdring"
+
+
+def test_who_has_come_to_free_prisoners_does_not_tap_lightly() -> None:
+    """Legolas and Gimli have nothing to play at Ost-in-Edhil, but Frodo is held there."""
+    free, idle = captive(), Play()
+    for play in (free, idle):
+        company = play.company("one", "Ost-in-Edhil", "Legolas", "Gimli")
+        play.table.phase, play.table.site_company = "site", company
+    assert fights.tap_cost(free.table, free["Legolas"].number) > fights.tap_cost(idle.table, idle["Legolas"].number)

@@ -117,6 +117,21 @@ def test_a_card_in_play_is_not_used_twice_in_a_chain() -> None:
     assert not any(each.startswith("use") for each in (answer(play),))
 
 
+def test_a_creature_is_not_responded_to_by_its_own_player_but_with_what_strengthens_it() -> None:
+    """What is declared after it happens before it: the creature may come to nothing by that."""
+    other, stronger = Play(), Play()
+    for play, card in ((other, "Lure of Nature"), (stronger, "Wake of War")):
+        company = play.company("one", "Rivendell", "Legolas", "Boromir II")
+        play.give("Boromir II", "Glamdring", "Precious Gold Ring")
+        play.hand("two", "Wolves", card)
+        play.moves(company, *TO_MORIA).until("chain.open", "two")
+        play.do("play Wolves region:wilderness").until("chain.respond", "two")
+    assert answer(other) == "pass"
+    assert answer(stronger) == "play Wake of War"
+    other.until("chain.open", "two")
+    assert answer(other) == "play Lure of Nature Boromir II"
+
+
 def test_as_many_hosts_are_played_as_strikes_promise_a_prisoner() -> None:
     """With one web the best of the strikes is waited for; with two, the first is worth one as well."""
     assert worth(webbed("Flies and Spiders"), FIRST) <= 0

@@ -12,7 +12,7 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache
 from types import MappingProxyType
 
-from underdeeps.bots.meccg import fights, hazards, maps
+from underdeeps.bots.meccg import fights, haunts, hazards, maps, missions
 from underdeeps.bots.yardstick.meccg import agents as habits
 from underdeeps.bots.yardstick.meccg import captives, values
 from underdeeps.kernel import Decision, Option
@@ -44,8 +44,8 @@ ENTERS = 0.7
 """How likely a company enters the site to which it goes."""
 COST = 0.1
 """What it costs to spend one of the hazard limit on an agent that is in play,"""
-CARD = 0.05
-"""and to play one: another card comes in its place."""
+CARD = 0.15
+"""and to play one: most of those who lie in wait are never met."""
 HOPE = 0.9
 """What it is worth to lie in wait just where a company is going to come."""
 GENTLE = 0.4
@@ -81,8 +81,15 @@ def _played(table: Table, seat: str, card: str, company: Company, site: CardFact
     now = 0.0
     if is_home(card, site):
         now = ENTERS * assault(table, company, site, Attacker.at_home(card))
-    needed = NEEDED if habits.needs_agents(table, seat) else 0.0
-    return max(now, HOPE * outlook_of(table, seat, card)) + needed - CARD
+    later = 0.0 if table.last_turn else HOPE * outlook_of(table, seat, card)
+    needed = max(NEEDED if is_wanted(table, seat) else 0.0, missions.worth(table, seat, card))
+    return max(now, later) + needed - CARD
+
+
+def is_wanted(table: Table, seat: str) -> bool:
+    """Whether a player holds an event for which an agent taps, and has none in play who could."""
+    ready = any(table.cards[number].state == UNTAPPED for number in agents.of(table, seat))
+    return not ready and habits.needs_agents(table, seat)
 
 
 def _move(table: Table, number: int, company: Company, site: CardFacts) -> float:
@@ -309,19 +316,24 @@ def comers(table: Table, seat: str) -> Mapping[str, float]:
     """Names of the sites, no havens, that the companies of a player could come to next, with how likely each is."""
     player = table.players[seat]
     starts = tuple([table.site_of(company).id for company in table.companies_of(seat)])
-    return reach(starts, player.locations, player.kind)
+    piles = player.hand.cards, player.deck.cards, player.discard.cards
+    return reach(starts, player.locations, player.kind, piles)
 
 
 @lru_cache(maxsize=1 << 12)
-def reach(starts: tuple[str, ...], locations: tuple[str, ...], kind: str) -> Mapping[str, float]:
-    """The same for companies at some sites, with the cards of a location deck."""
-    places = [card for card in dict.fromkeys(locations) if CARDS[card].site_type != "haven"]
+def reach(
+    starts: tuple[str, ...], locations: tuple[str, ...], kind: str, piles: tuple[tuple[str, ...], ...]
+) -> Mapping[str, float]:
+    """The same for companies at some sites, with the cards of a location deck and of some piles."""
+    places = tuple(card for card in dict.fromkeys(locations) if CARDS[card].site_type != "haven")
+    lures = haunts.lures(piles, places)
     found: dict[str, float] = {}
     for here in starts:
         reached = [card for card in places if maps.near(here, card, kind)]
+        total = sum(lures[card] for card in reached)
         for card in reached:
             name = CARDS[card].name
-            found[name] = found.get(name, 0.0) + 1 / len(reached)
+            found[name] = found.get(name, 0.0) + lures[card] / total
     return MappingProxyType(found)
 
 

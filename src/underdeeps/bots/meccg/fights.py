@@ -7,7 +7,7 @@ For the rest, strikes are met by the yardstick's ways; attacks that are not yet 
 
 from __future__ import annotations
 
-from underdeeps.bots.meccg import maps
+from underdeeps.bots.meccg import maps, rescues
 from underdeeps.bots.yardstick.meccg import fights as habits
 from underdeeps.bots.yardstick.meccg import values
 from underdeeps.kernel import Decision, Option
@@ -70,9 +70,11 @@ def prowess_met(table: Table) -> int:
 
 
 def is_busy(table: Table, company: Company) -> bool:
-    """Whether a company is at, or on its way to, a site where its player could play something."""
+    """Whether a company is at, or on its way to, a site where its player could play something or free prisoners."""
     site = bound_for(table, company)
     acted = company.site_done and table.site_company != company.number
+    if not acted and rescues.awaited(table, company, site):
+        return True
     if acted or (site.state == TAPPED and site.facts.site_type != "haven"):
         return False
     return any(maps.fits(card, site.id) for card in table.players[company.owner].hand.distinct())

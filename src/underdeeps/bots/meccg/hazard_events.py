@@ -6,12 +6,13 @@ yardstick's ways. No event is known by its name here: what none of the parts tel
 
 from __future__ import annotations
 
+from collections import Counter
 from functools import cache
 
 from underdeeps.bots.meccg import foes, hazards
 from underdeeps.bots.meccg.fights import LOST_TURN
 from underdeeps.bots.yardstick.meccg import captives, fights, values
-from underdeeps.kernel import Option
+from underdeeps.kernel import Decision, Option
 from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.language.action import Action
 from underdeeps.meccg.language.catalogue import action_of
@@ -22,9 +23,10 @@ from underdeeps.meccg.parts.effects.checks import CheckForRegions, CorruptionChe
 from underdeeps.meccg.parts.effects.journeys import ChangeHazardLimit
 from underdeeps.meccg.parts.triggers.corruption import Afflicts
 from underdeeps.meccg.rules import numbers, zones
-from underdeeps.meccg.rules.combat import attacks, strikes
+from underdeeps.meccg.rules.combat import attacks, keying, strikes
 from underdeeps.meccg.sets.dark_minions.hazard_hosts import PlayHost
 from underdeeps.meccg.sets.dark_minions.hazard_short_events import RollToGoOn
+from underdeeps.meccg.sets.dark_minions.two_or_three_tribes_present import FreeCreatures
 from underdeeps.meccg.sets.the_lidless_eye.hazard_short_events import FaceAttacksOfSite
 from underdeeps.meccg.sets.the_wizards.hazard_short_events import CancelEnvironment
 from underdeeps.meccg.sets.the_wizards.river import RaiseRiver
@@ -58,6 +60,8 @@ def event(table: Table, seat: str, option: Option, action: Action, card: str) ->
         return limit
     if any(isinstance(effect, CancelEnvironment) for effect in action.does):
         return RIVAL if is_rivals(table, seat, option.target) else 0.0
+    if any(isinstance(effect, FreeCreatures) for effect in action.does):
+        return _freed(table, seat)
     journey = table.journey
     company = table.companies.get(journey.company) if journey is not None else None
     if company is None:
@@ -71,6 +75,25 @@ def event(table: Table, seat: str, option: Option, action: Action, card: str) ->
     if any(isinstance(effect, FaceAttacksOfSite) for effect in action.does):
         return FRESH + _at_the_door(table, company)
     return USUAL
+
+
+def can_wait(table: Table, decision: Decision) -> bool:
+    """Whether a hazard player would respond to themselves: what is declared first may come to nothing by that (a
+    creature whose region is another then, a host whose agent has moved), and all is better known once it has resolved.
+    """
+    if decision.kind != "chain.respond" or decision.seat == table.active or table.journey is None:
+        return False
+    if table.checks or table.combat is not None or table.phase != "movement-hazard":
+        return False
+    return bool(table.chain) and table.chain[-1].seat == decision.seat
+
+
+def hurries(table: Table, option: Option) -> bool:
+    """Whether an event must resolve before a creature that is declared: it strengthens it."""
+    card = option.subject.partition("/")[0]
+    if option.verb != "play" or not foes.strengthening(card):
+        return False
+    return any(link.card in CARDS and is_strengthened(card, link.card) for link in table.chain)
 
 
 def repeats(table: Table, seat: str, option: Option, action: Action) -> bool:
@@ -123,6 +146,22 @@ def _limit(table: Table, seat: str, action: Action, option: Option) -> float | N
     return USUAL if short else FRESH * (option.verb == "play")
 
 
+def kinds_held(table: Table, seat: str) -> Counter[str]:
+    """How many creatures of each kind a player holds that can be played now."""
+    cards = (card for card in table.players[seat].hand.cards if "creature" in CARDS[card].forms)
+    return Counter(CARDS[card].race for card in cards if keying.keys(table, card))
+
+
+def _freed(table: Table, seat: str) -> float:
+    """What it is worth that creatures of one kind do not count: nothing, if what is held can be played anyway."""
+    journey = table.journey
+    several = max(kinds_held(table, seat).values(), default=0) > 1
+    if journey is None or not several:
+        return 0.0
+    held = sum(CARDS[card].kind == "hazard" for card in table.players[seat].hand.cards)
+    return USUAL if held > journey.hazard_limit - journey.declared else 0.0
+
+
 def is_rivals(table: Table, seat: str, target: str) -> bool:
     """Whether a card in play, or a link of the chain, is the opponent's."""
     if target.startswith("link"):
@@ -131,9 +170,10 @@ def is_rivals(table: Table, seat: str, target: str) -> bool:
 
 
 def strengthens(table: Table, seat: str, card: str) -> float:
-    """What it is worth to strengthen the creatures that its player holds, or will draw."""
+    """What it is worth to strengthen the creatures that its player holds, has declared, or will draw."""
     player = table.players[seat]
     held = sum(is_strengthened(card, each) for each in player.hand.cards)
+    held += sum(link.seat == seat and link.card in CARDS and is_strengthened(card, link.card) for link in table.chain)
     waiting = sum(is_strengthened(card, each) for each in player.deck.cards)
     return ANOTHER * held + TO_COME * waiting
 

@@ -3,7 +3,8 @@
 The answers live in the modules beside this one: `organizing`, `plans`, `journeys` and `roads` (who goes where, and by
 which way), `plays`, `resources`, `hazards` and `hazard_events` (what is declared), `rolls` (what hangs on checks),
 `items` (who does it, who bears it, what is stored), `fights`, `hands` (what is kept), `sideboard` (what is fetched);
-`agents` has what agents do, `points` what points are worth. What none of them answers is answered by the yardstick (in
+`agents` has what agents do, `points` what points are worth; `orders` says who comes first, `clashes` how companies
+fight each other, `asides` what single cards ask. What none of them answers is answered by the yardstick (in
 `bots.yardstick.meccg`). How good a position is, is in `worth`; why one would do something, in `reasons`.
 """
 
@@ -11,7 +12,20 @@ from __future__ import annotations
 
 from types import MappingProxyType
 
-from underdeeps.bots.meccg import agents, fights, hands, items, journeys, organizing, plays, roads, sideboard
+from underdeeps.bots.meccg import (
+    agents,
+    asides,
+    clashes,
+    fights,
+    hands,
+    items,
+    journeys,
+    orders,
+    organizing,
+    plays,
+    roads,
+    sideboard,
+)
 from underdeeps.bots.meccg.reasons import reason
 from underdeeps.bots.meccg.worth import worth
 from underdeeps.bots.minds import Mind
@@ -19,6 +33,8 @@ from underdeeps.bots.yardstick.meccg import planner
 from underdeeps.kernel import Decision, Dice, Option
 from underdeeps.meccg.table import Table
 
+FETCHED = ("fetch.hazard", "fetch.second", "recover.creature", "angband.take", "angband.second")
+"""The questions which hazard is taken back."""
 ANSWERS = {
     **planner.ANSWERS,
     "organization": organizing.phase,
@@ -50,9 +66,32 @@ ANSWERS = {
     "exchange.card": sideboard.fetch,
     "exhaust.out": sideboard.exchange,
     "exhaust.in": sideboard.give_back,
+    "site.next": orders.at_site,
+    "council.check": orders.checks,
+    "attack.checks": orders.checks,
+    "company-combat.choose": clashes.striker,
+    "company-combat.assign": clashes.striker,
+    "company-combat.assign-own": clashes.striker,
+    "company-combat.assign-rest": clashes.striker,
+    "company-combat.face": clashes.faces,
+    "company-combat.stay": clashes.stay,
+    "company-combat.support": clashes.support,
+    **dict.fromkeys(FETCHED, asides.hazard),
+    "keep-up": asides.price,
+    "creature.type": asides.kind,
+    "environment.tap": asides.taps,
+    "landing.tap": asides.taps,
+    "rescue.tap": asides.taps,
 }
 
-QUICK = MappingProxyType({**ANSWERS, "hand.discard": hands.quick_discard, "end.discard": hands.quick_spare})
+QUICK = MappingProxyType(
+    {
+        **ANSWERS,
+        **dict.fromkeys(FETCHED, asides.quick_hazard),
+        "hand.discard": hands.quick_discard,
+        "end.discard": hands.quick_spare,
+    }
+)
 """The answers in playouts: what takes long and hardly matters by the end of a turn is answered at a glance."""
 
 SEARCHED = frozenset({"organization.destination", "site.enter", "strike.stay", "strike.support"})

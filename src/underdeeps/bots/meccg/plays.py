@@ -56,7 +56,14 @@ def rank(table: Table, decision: Decision) -> list[float]:
     if answers_itself(table, decision) or is_settled(table, decision.seat):
         return [ENOUGH if option.verb == PASS else USELESS for option in decision.options]
     seat, shared = decision.seat, Shared(table, decision.seat, decision.options)
-    found = [ENOUGH if option.verb == PASS else value(table, seat, option, shared) for option in decision.options]
+    hurry = not hazard_events.can_wait(table, decision)
+
+    def look(option: Option) -> float:
+        if option.verb == PASS:
+            return ENOUGH
+        return value(table, seat, option, shared) if hurry or hazard_events.hurries(table, option) else USELESS
+
+    found = [look(option) for option in decision.options]
     return [each if each > 0 else min(each, USELESS) for each in found]
 
 
@@ -121,7 +128,7 @@ def declare(table: Table, decision: Decision) -> Option:
 def answers_itself(table: Table, decision: Decision) -> bool:
     """Whether a resource player would respond to themselves: that can wait until it has resolved, and may spoil it.
 
-    What is for a roll or a fight cannot wait; and hazards that strengthen a creature must resolve before it does.
+    What is for a roll or a fight cannot wait; what hazards do, and which of them must come first, `hazard_events` says.
     """
     if decision.kind != "chain.respond" or table.checks or table.combat is not None or decision.seat != table.active:
         return False

@@ -1,0 +1,40 @@
+"""Company against company."""
+
+from __future__ import annotations
+
+from tests.meccg.play import Play
+from tests.meccg.rules.combat.test_company_combat import attack, meeting
+from underdeeps.bots.meccg.mind import ANSWERS
+from underdeeps.meccg.table import TAPPED
+
+
+def answer(play: Play) -> str:
+    asked = play.table.pending
+    assert asked is not None
+    return play.say(ANSWERS[asked.kind](play.table, asked))
+
+
+def test_the_defender_sends_the_strong_against_the_strong() -> None:
+    play = attack(meeting(("Gorbag", "Ill-favoured Fellow"), ("Sam Gamgee", "Aragorn II")))
+    assert (play.asked, play.asks) == ("company-combat.assign", "two")
+    play.do("attacker Gorbag")
+    assert play.asked == "company-combat.face"
+    assert answer(play).startswith("face Aragorn II")
+
+
+def test_the_attacker_falls_upon_the_weak() -> None:
+    play = meeting(("Gorbag", "Ill-favoured Fellow"), ("Aragorn II", "Sam Gamgee"))
+    play.state("Sam Gamgee", TAPPED)
+    play.state("Aragorn II", TAPPED)
+    attack(play)
+    assert (play.asked, play.asks) == ("company-combat.assign-own", "one")
+    play.do("attacker Gorbag")
+    assert answer(play).startswith("face Sam Gamgee")
+
+
+def test_who_is_much_stronger_need_not_tap() -> None:
+    strong, even = (attack(meeting((who,), ("Sam Gamgee",))) for who in ("Gothmog", "Ill-favoured Fellow"))
+    for play in (strong, even):
+        play.do(play.options[0]).until("company-combat.stay", "one")
+    assert answer(strong) == "stay"
+    assert answer(even) == "tap"
