@@ -9,7 +9,7 @@ from __future__ import annotations
 from underdeeps.meccg import windows
 from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.rules import zones
-from underdeeps.meccg.rules.chain import chain
+from underdeeps.meccg.rules.chain import cards
 from underdeeps.meccg.table import Company, Table
 
 
@@ -25,7 +25,7 @@ def playable(table: Table, company: Company, site: str) -> tuple[str, ...]:
 
 def lets_play(there: Table, seat: str, card: str) -> bool:
     """Whether a player could play a card of their hand, on a table on which a company has arrived."""
-    return bool(chain.playable(there, seat, (card,)))
+    return bool(cards.playable(there, seat, (card,)))
 
 
 def arrived(table: Table, company: Company, site: str) -> Table:
