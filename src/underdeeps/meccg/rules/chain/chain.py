@@ -12,15 +12,7 @@ from underdeeps.kernel import Flow, Option, ask, procedure
 from underdeeps.kernel.flow import FIXED
 from underdeeps.meccg import windows
 from underdeeps.meccg.language.action import Action, FromHand, hazard_played
-from underdeeps.meccg.language.catalogue import (
-    Open,
-    action_of,
-    asked_at,
-    play_named,
-    possible_at,
-    rule_action_named,
-    use_named,
-)
+from underdeeps.meccg.language.catalogue import Open, action_of, play_named, possible_at, rule_action_named, use_named
 from underdeeps.meccg.language.lists import USED
 from underdeeps.meccg.language.moments import moment_of
 from underdeeps.meccg.language.trigger import On
@@ -41,10 +33,11 @@ def offers(table: Table, seat: str) -> list[Option]:
     found: list[Option] = []
     lists = table.lists
     hand = table.players[seat].hand.cards
-    moment = moment_of(table, seat)
-    possible = asked_at(moment, table.unasked) if table.unasked else possible_at(moment)
-    plays, uses, by_rule, holding, wanted, while_listed = possible
-    _offer_plays(table, seat, hand, plays, found)
+    plays, uses, by_rule, holding, wanted, while_listed = possible_at(moment_of(table, seat), table.unasked)
+    if not plays.barren.issuperset(hand):
+        for card in dict.fromkeys(hand):
+            for subject, action in plays[card]:
+                action.offer(table, seat, card, 0, subject, found)
     used = lists.get(USED_BY[seat])
     if used:
         _offer_uses(table, seat, used, uses, found)
@@ -57,21 +50,6 @@ def offers(table: Table, seat: str) -> list[Option]:
             for action in actions:
                 action.offer(table, seat, "", 0, "", found)
     return found
-
-
-def playable(table: Table, seat: str, hand: tuple[str, ...]) -> list[Option]:
-    """Of this what a seat may declare with some cards in hand."""
-    found: list[Option] = []
-    _offer_plays(table, seat, hand, possible_at(moment_of(table, seat)).plays, found)
-    return found
-
-
-def _offer_plays(table: Table, seat: str, hand: tuple[str, ...], plays: Open, found: list[Option]) -> None:
-    """Add what a seat may declare with cards in hand."""
-    if not plays.barren.issuperset(hand):
-        for card in dict.fromkeys(hand):
-            for subject, action in plays[card]:
-                action.offer(table, seat, card, 0, subject, found)
 
 
 USED_BY = {seat: USED + seat for seat in SEATS}
