@@ -240,11 +240,7 @@ def possible_at(moment: int, unasked: tuple[str, ...] = ()) -> Possible:
     """What could be declared at a moment: with cards in hand, with cards in play, by the rules alone; of these last
     some are `unasked` in imagined worlds, by their verbs, where they do not hang on a list of the table."""
     if unasked:
-        found = possible_at(moment)
-        return found._replace(
-            by_rule=tuple(action for action in found.by_rule if action.verb not in unasked),
-            holding=tuple(each for each in found.holding if each[0].verb not in unasked),
-        )
+        return _without(possible_at(moment), unasked)
     open_ = [action for action in RULE_ACTIONS if _opens_at(action, moment)]
     by_rule = tuple((action, action.cards_in_hand()) for action in open_ if not action.while_listed)
     by_list: dict[str, list[Action]] = {}
@@ -258,6 +254,14 @@ def possible_at(moment: int, unasked: tuple[str, ...] = ()) -> Possible:
         by_rule,
         frozenset().union(*(wanted for _, wanted in by_rule if wanted is not None)),
         tuple((name, tuple(actions)) for name, actions in by_list.items()),
+    )
+
+
+def _without(found: Possible, unasked: tuple[str, ...]) -> Possible:
+    """The same without some of what the rules give to everybody."""
+    return found._replace(
+        by_rule=tuple(action for action in found.by_rule if action.verb not in unasked),
+        holding=tuple(each for each in found.holding if each[0].verb not in unasked),
     )
 
 
