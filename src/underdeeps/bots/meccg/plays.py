@@ -69,7 +69,10 @@ def rank(table: Table, decision: Decision) -> list[float]:
 
 def value(table: Table, seat: str, option: Option, shared: Shared | None = None) -> float:
     """What it is worth to declare an option: alone, or beside others with which it has something in common."""
-    shared = shared or Shared(table, seat)
+    return _value(table, seat, option, shared or Shared(table, seat))
+
+
+def _value(table: Table, seat: str, option: Option, shared: Shared) -> float:
     if option.verb == "on-guard":
         return HIDDEN
     card = option.subject.partition("/")[0]

@@ -8,7 +8,7 @@ reckoned as the yardstick does (`values`).
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from functools import cache, cached_property, lru_cache
 from typing import NamedTuple
 
@@ -161,12 +161,11 @@ class Survey:
         """The best of some cards that a company could play at a place, with what it would bring; if the rules are
         `asked`, of those that they would let it play."""
         site = self.site(place)
-        tapped = place not in CARDS and self.table.card(place).state == TAPPED
         able = [number for number in company.characters if self.table.cards[number].state != WOUNDED]
         if not able:
             return 0.0, ""
-        fitting = (card for card in hand if self.fits(card, site.id) and not (tapped and needs_untapped(card)))
-        hopes = sorted([(self._hope(card, hand[card], able), card) for card in fitting], reverse=True)
+        hopes = [(self._hope(card, hand[card], able), card) for card in self._fitting(place, hand)]
+        hopes.sort(reverse=True)
         allowed = (each for each in hopes if not asked or self.may_play(company, place, each[1]))
         most, best = next(allowed, (0.0, ""))
         if not best:
@@ -176,6 +175,12 @@ class Survey:
         if len(able) > 1:
             most += AFTERWARDS * self._afterwards(site.id, best) + (MINOR if self.minor else 0.0)
         return most, best
+
+    def _fitting(self, place: str, hand: Iterable[str]) -> list[str]:
+        """Those of some cards that are for a place, tapped as it may be."""
+        site = self.site(place)
+        tapped = place not in CARDS and self.table.card(place).state == TAPPED
+        return [card for card in hand if self.fits(card, site.id) and not (tapped and needs_untapped(card))]
 
     def _afterwards(self, site: str, played: str) -> float:
         """The best of the cards that could be played at a site once it is tapped."""

@@ -6,10 +6,12 @@ attacks there are left out: they are for `journeys`.
 
 from __future__ import annotations
 
+from underdeeps.kernel import Option
 from underdeeps.meccg import windows
 from underdeeps.meccg.facts import CARDS
+from underdeeps.meccg.language.catalogue import possible_at
+from underdeeps.meccg.language.moments import moment_of
 from underdeeps.meccg.rules import zones
-from underdeeps.meccg.rules.chain import cards
 from underdeeps.meccg.table import Company, Table
 
 
@@ -25,7 +27,10 @@ def playable(table: Table, company: Company, site: str) -> tuple[str, ...]:
 
 def lets_play(there: Table, seat: str, card: str) -> bool:
     """Whether a player could play a card of their hand, on a table on which a company has arrived."""
-    return bool(cards.playable(there, seat, (card,)))
+    found: list[Option] = []
+    for subject, action in possible_at(moment_of(there, seat)).plays[card]:
+        action.offer(there, seat, card, 0, subject, found)
+    return bool(found)
 
 
 def arrived(table: Table, company: Company, site: str) -> Table:

@@ -148,7 +148,7 @@ KIND_ACTION_NAMES: Final = ("item", "ally", "faction", "creature")
 
 def declared_anew() -> None:
     """Forget what was found out about cards: one was declared after the table was laid (as tests do)."""
-    for each in (plays_of, uses_of, play_named, use_named, lists_of, possible_at, asked_at, giving):
+    for each in (plays_of, uses_of, play_named, use_named, lists_of, possible_at, giving):
         each.cache_clear()
     _PARTS_OF.clear()
 
@@ -236,8 +236,11 @@ class Possible(NamedTuple):
 
 
 @cache
-def possible_at(moment: int) -> Possible:
-    """What could be declared at a moment: with cards in hand, with cards in play, by the rules alone."""
+def possible_at(moment: int, unasked: tuple[str, ...] = ()) -> Possible:
+    """What could be declared at a moment: with cards in hand, with cards in play, by the rules alone; of these last
+    some are `unasked` in imagined worlds, by their verbs, where they do not hang on a list of the table."""
+    if unasked:
+        return _without(possible_at(moment), unasked)
     open_ = [action for action in RULE_ACTIONS if _opens_at(action, moment)]
     by_rule = tuple((action, action.cards_in_hand()) for action in open_ if not action.while_listed)
     by_list: dict[str, list[Action]] = {}
@@ -254,10 +257,8 @@ def possible_at(moment: int) -> Possible:
     )
 
 
-@cache
-def asked_at(moment: int, unasked: tuple[str, ...]) -> Possible:
-    """The same, where nobody is offered some of what the rules give, by the verbs: in imagined worlds."""
-    found = possible_at(moment)
+def _without(found: Possible, unasked: tuple[str, ...]) -> Possible:
+    """The same without some of what the rules give to everybody."""
     return found._replace(
         by_rule=tuple(action for action in found.by_rule if action.verb not in unasked),
         holding=tuple(each for each in found.holding if each[0].verb not in unasked),

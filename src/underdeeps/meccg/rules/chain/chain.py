@@ -12,19 +12,13 @@ from underdeeps.kernel import Flow, Option, ask, procedure
 from underdeeps.kernel.flow import FIXED
 from underdeeps.meccg import windows
 from underdeeps.meccg.language.action import Action, FromHand, hazard_played
-from underdeeps.meccg.language.catalogue import (
-    action_of,
-    asked_at,
-    play_named,
-    possible_at,
-    rule_action_named,
-    use_named,
-)
+from underdeeps.meccg.language.catalogue import Open, action_of, play_named, possible_at, rule_action_named, use_named
+from underdeeps.meccg.language.lists import USED
 from underdeeps.meccg.language.moments import moment_of
 from underdeeps.meccg.language.trigger import On
 from underdeeps.meccg.rules import zones
-from underdeeps.meccg.rules.chain import cards, permissions
-from underdeeps.meccg.table import Link, Table, Trigger
+from underdeeps.meccg.rules.chain import permissions
+from underdeeps.meccg.table import SEATS, Link, Table, Trigger
 
 PASS = Option("pass")
 ON_GUARD = "rule/on-guard"
@@ -39,13 +33,16 @@ def offers(table: Table, seat: str) -> list[Option]:
     found: list[Option] = []
     lists = table.lists
     hand = table.players[seat].hand.cards
-    moment = moment_of(table, seat)
-    possible = asked_at(moment, table.unasked) if table.unasked else possible_at(moment)
-    plays, uses, by_rule, holding, wanted, while_listed = possible
-    cards.add_plays(table, seat, hand, plays, found)
-    cards.add_uses(table, seat, uses, found)
+    plays, uses, by_rule, holding, wanted, while_listed = possible_at(moment_of(table, seat), table.unasked)
+    if not plays.barren.issuperset(hand):
+        for card in dict.fromkeys(hand):
+            for subject, action in plays[card]:
+                action.offer(table, seat, card, 0, subject, found)
+    used = lists.get(USED_BY[seat])
+    if used:
+        _offer_uses(table, seat, used, uses, found)
     if not wanted.isdisjoint(hand):
-        by_rule = tuple([action for action, needed in holding if needed is None or not needed.isdisjoint(hand)])
+        by_rule = tuple([action for action, cards in holding if cards is None or not cards.isdisjoint(hand)])
     for action in by_rule:
         action.offer(table, seat, "", 0, "", found)
     for name, actions in while_listed:
@@ -53,6 +50,19 @@ def offers(table: Table, seat: str) -> list[Option]:
             for action in actions:
                 action.offer(table, seat, "", 0, "", found)
     return found
+
+
+USED_BY = {seat: USED + seat for seat in SEATS}
+"""The list of the cards in play that each seat can use."""
+
+
+def _offer_uses(table: Table, seat: str, used: tuple[int, ...], uses: Open, found: list[Option]) -> None:
+    """Add what a seat may declare with cards in play."""
+    for number in used:
+        card = table.cards[number]
+        for ending, action in uses[card.id]:
+            if card.stored == action.of_stored and not card.face_down:
+                action.offer(table, seat, card.id, number, f"{number}{ending}", found)
 
 
 def action_named(table: Table, option: Option) -> tuple[Action, str, int]:

@@ -107,11 +107,9 @@ def heeds_attacker(table: Table, number: int) -> bool:
 def _without_replaced(found: list[tuple[Gives, Card]]) -> list[tuple[Gives, Card]]:
     """What is left where a part of a card takes the place of its other parts."""
     replaced = [source.number for part, source in found if part.instead]
-    return (
-        found
-        if not replaced
-        else [(part, source) for part, source in found if part.instead or source.number not in replaced]
-    )
+    if not replaced:
+        return found
+    return [(part, source) for part, source in found if part.instead or source.number not in replaced]
 
 
 def _maximum(table: Table, number: int, part: Gives) -> int | None:
