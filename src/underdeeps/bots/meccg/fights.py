@@ -87,10 +87,26 @@ def bound_for(table: Table, company: Company) -> Card:
 
 
 def stay(table: Table, decision: Decision) -> Option:
-    """Nobody taps against a strike that can do no more than tap them; else as the yardstick does."""
+    """To stay untapped or to tap: whatever is likely to cost less, in wounds, deaths, and the turn that may be lost."""
+    by = {option.verb: option for option in decision.options}
     if combat_of(table).detainment:
-        return next(option for option in decision.options if option.verb == "stay")
-    return habits.stay(table, decision)
+        return by["stay"]
+    target = strikes.strike_of(table).target
+    missed = missed_if_tapped(table, target)
+    staying = at_risk(table, *numbers.stay_modifiers(table, target, stays=True)) + missed * wounds(table, target)
+    tapping = at_risk(table, *numbers.stay_modifiers(table, target, stays=False)) + missed
+    return by["stay"] if staying <= tapping else by["tap"]
+
+
+def wounds(table: Table, target: int) -> float:
+    """The chance that somebody who stays untapped is wounded by the strike that is fought."""
+    return habits.strike_odds(table, *numbers.stay_modifiers(table, target, stays=True))
+
+
+def missed_if_tapped(table: Table, number: int) -> float:
+    """What it costs that somebody taps against a strike: those who are still to face one may be tapped by it, too."""
+    waiting = [strike.target for strike in combat_of(table).given if not strike.outcome and strike.target != number]
+    return tap_cost(table, number, *waiting)
 
 
 # -- who meets the strikes --------------------------------------------------------------------------
@@ -138,15 +154,15 @@ def facing_cost(table: Table, number: int) -> tuple[float, int]:
 # -- who taps to help -------------------------------------------------------------------------------
 
 
-def tap_cost(table: Table, number: int) -> float:
-    """What it costs a company that somebody taps now."""
+def tap_cost(table: Table, number: int, *others: int) -> float:
+    """What it costs a company that somebody taps now, as others, who count no more, may do, too."""
     card = table.cards[number]
     company = table.company_of(number)
     if card.state != UNTAPPED or company is None or table.phase in OVER:
         return 0.0
     if card.role != "character" or not (is_busy(table, company) or is_to_leave(table, company)):
         return TAP
-    left = sum(table.cards[each].state == UNTAPPED for each in company.characters) - 1
+    left = sum(table.cards[each].state == UNTAPPED for each in company.characters if each not in others) - 1
     cost = (LOST_TURN, ONE_LEFT, SOME_LEFT)[min(left, 2)] + (missed(table, company, number) if left else 0.0)
     return cost + (AHEAD if table.phase in BEFORE else 0.0)
 
