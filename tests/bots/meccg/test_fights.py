@@ -105,9 +105,17 @@ def test_who_stays_untapped_does_not_count_on_those_who_are_yet_to_be_struck() -
         while play.asked == "combat.assign":
             play.do(answer(play))
         play.until("strike.stay")
-        return fights.missed_if_tapped(play.table, fights.combat_of(play.table).given[0].target)
+        return fights.missed_if_tapped(play.table, combat_of(play.table).given[0].target)
 
     assert missed(1) < missed(2) == fights.LOST_TURN
+
+
+def test_of_two_who_fight_alike_the_one_faces_a_strike_who_is_missed_less() -> None:
+    play = Play()
+    company = play.company("one", "Moria", "Frodo", "Fatty Bolger")
+    attacked(play, company, prowess=9).until("combat.assign")
+    assert play["Frodo"].facts.prowess == play["Fatty Bolger"].facts.prowess
+    assert answer(play) == "face Fatty Bolger"
 
 
 def test_an_attack_at_the_site_that_was_entered_may_cost_the_turn() -> None:

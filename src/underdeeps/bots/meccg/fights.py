@@ -35,7 +35,13 @@ STAYING = 3
 OVER = ("end-of-turn", "council")
 """The phases in which it costs nothing any more to tap."""
 WOUND = 1.0
-"""What it costs to be wounded, besides the danger of dying."""
+"""What it costs that somebody of mind 5 is wounded, besides the danger of dying."""
+MISSED, MISSED_MIND = 0.5, 0.1
+"""How much somebody is missed who is hurt: so much, and so much for each point of mind,"""
+AVATAR = 9
+"""of which an avatar has as much as the best of the others."""
+LOSS = 1.0
+"""What it costs that somebody is gone who is missed like one of mind 5, besides the points."""
 DICE = 7
 """What two dice show in the mean: they are thrown for the strikes of agents, too."""
 GENTLE = 0.35
@@ -144,11 +150,19 @@ def facing_cost(table: Table, number: int) -> tuple[float, int]:
     fight = combat_of(table)
     strength = values.strength(table, number, fight.race)
     prowess = prowess_met(table)
-    odds = values.loss_odds(prowess, strength)
-    deadly = 0.0 if fight.detainment else 1 - values.odds_below(numbers.body(table, number) + 1)
-    harm = 0.0 if fight.detainment else odds * (wound(table) + deadly * values.precious(table, number))
-    free = values.loss_odds(prowess, strength - STAYING) <= habits.CAUTIOUS
-    return harm + (0.0 if free else tap_cost(table, number)), -strength
+    harm = 0.0 if fight.detainment else harmed(table, number)
+    taps = tap_cost(table, number)
+    staying = values.loss_odds(prowess, strength - STAYING) * (harm + taps)
+    tapping = values.loss_odds(prowess, strength) * harm + taps
+    return min(staying, tapping), -strength
+
+
+def harmed(table: Table, number: int) -> float:
+    """What it costs that a strike succeeds against somebody: a wound, and maybe their death."""
+    card = table.cards[number]
+    deadly = 1 - values.odds_below(numbers.body(table, number) + 1)
+    missed = MISSED + MISSED_MIND * (card.facts.mind or AVATAR) if card.role == "character" else 1.0
+    return wound(table) * missed + deadly * (values.precious(table, number) + LOSS * missed)
 
 
 # -- who taps to help -------------------------------------------------------------------------------
@@ -218,8 +232,7 @@ def at_risk(table: Table, *more: Modifier) -> float:
     fight, target = combat_of(table), strikes.strike_of(table).target
     if fight.detainment or target not in table.cards:
         return 0.0
-    deadly = 1 - values.odds_below(numbers.body(table, target) + 1)
-    harm = habits.strike_odds(table, *more) * (wound(table) + deadly * values.precious(table, target))
+    harm = habits.strike_odds(table, *more) * harmed(table, target)
     lead = strikes.strike_prowess(table) - strikes.fighting_prowess(table, *more)
     return harm + values.odds_below(lead + 1) * prize(table)
 
