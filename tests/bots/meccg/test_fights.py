@@ -81,6 +81,44 @@ def test_nobody_taps_against_a_strike_that_can_only_tap_them() -> None:
     assert answer(play) == "stay"
 
 
+def struck_on_the_way(*hand: str) -> str:
+    """What Aragorn II does against a strike on the way to Moria, with Ioreth, who is tapped."""
+    play = Play()
+    company = play.company("one", "Rivendell", "Aragorn II", "Ioreth")
+    play.hand("one", *hand)
+    play.state("Ioreth", TAPPED)
+    play.moves(company, "Moria", "Rhudaur", "Hollin", "Redhorn Gate")
+    attacked(play, company, prowess=7).until("combat.assign").do("face Aragorn II").until("strike.stay")
+    return answer(play)
+
+
+def test_who_is_to_do_something_at_the_end_of_the_way_stays_untapped_against_a_weak_strike() -> None:
+    assert struck_on_the_way() == "tap"
+    assert struck_on_the_way("Glamdring") == "stay"
+
+
+def test_who_stays_untapped_does_not_count_on_those_who_are_yet_to_be_struck() -> None:
+    def missed(strikes: int) -> float:
+        play = Play()
+        company = play.company("one", "Moria", "Aragorn II", "Legolas")
+        play.hand("one", "Glamdring")
+        attacked(play, company, automatic=True, strikes=strikes, prowess=9).until("combat.assign")
+        while play.asked == "combat.assign":
+            play.do(answer(play))
+        play.until("strike.stay")
+        return fights.missed_if_tapped(play.table, combat_of(play.table).given[0].target)
+
+    assert missed(1) < missed(2) == fights.LOST_TURN
+
+
+def test_of_two_who_fight_alike_the_one_faces_a_strike_who_is_missed_less() -> None:
+    play = Play()
+    company = play.company("one", "Moria", "Frodo", "Fatty Bolger")
+    attacked(play, company, prowess=9).until("combat.assign")
+    assert play["Frodo"].facts.prowess == play["Fatty Bolger"].facts.prowess
+    assert answer(play) == "face Fatty Bolger"
+
+
 def test_an_attack_at_the_site_that_was_entered_may_cost_the_turn() -> None:
     """The site phase of the company is its last one this turn, but what it came for is still to be done."""
     play = Play()

@@ -7,6 +7,8 @@ For the rest, strikes are met by the yardstick's ways; attacks that are not yet 
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 from underdeeps.bots.meccg import maps, rescues
 from underdeeps.bots.yardstick.meccg import fights as habits
 from underdeeps.bots.yardstick.meccg import values
@@ -35,7 +37,13 @@ STAYING = 3
 OVER = ("end-of-turn", "council")
 """The phases in which it costs nothing any more to tap."""
 WOUND = 1.0
-"""What it costs to be wounded, besides the danger of dying."""
+"""What it costs that somebody of mind 5 is wounded, besides the danger of dying."""
+MISSED, MISSED_MIND = 0.5, 0.1
+"""How much somebody is missed who is hurt: so much, and so much for each point of mind,"""
+AVATAR = 9
+"""of which an avatar has as much as the best of the others."""
+LOSS = 1.0
+"""What it costs that somebody is gone who is missed like one of mind 5, besides the points."""
 DICE = 7
 """What two dice show in the mean: they are thrown for the strikes of agents, too."""
 GENTLE = 0.35
@@ -89,10 +97,26 @@ def bound_for(table: Table, company: Company) -> Card:
 
 
 def stay(table: Table, decision: Decision) -> Option:
-    """Nobody taps against a strike that can do no more than tap them; else as the yardstick does."""
+    """To stay untapped or to tap: whatever is likely to cost less, in wounds, deaths, and the turn that may be lost."""
+    by = {option.verb: option for option in decision.options}
     if combat_of(table).detainment:
-        return next(option for option in decision.options if option.verb == "stay")
-    return habits.stay(table, decision)
+        return by["stay"]
+    target = strikes.strike_of(table).target
+    missed = missed_if_tapped(table, target)
+    staying = at_risk(table, *numbers.stay_modifiers(table, target, stays=True)) + missed * wounds(table, target)
+    tapping = at_risk(table, *numbers.stay_modifiers(table, target, stays=False)) + missed
+    return by["stay"] if staying <= tapping else by["tap"]
+
+
+def wounds(table: Table, target: int) -> float:
+    """The chance that somebody who stays untapped is wounded by the strike that is fought."""
+    return habits.strike_odds(table, *numbers.stay_modifiers(table, target, stays=True))
+
+
+def missed_if_tapped(table: Table, number: int) -> float:
+    """What it costs that somebody taps against a strike: those who are still to face one may be tapped by it, too."""
+    waiting = [strike.target for strike in combat_of(table).given if not strike.outcome and strike.target != number]
+    return tap_cost(table, number, others=waiting)
 
 
 # -- who meets the strikes --------------------------------------------------------------------------
@@ -131,11 +155,19 @@ def facing_cost(table: Table, number: int, known: Odds | None = None) -> tuple[f
     fight = combat_of(table)
     strength = values.strength(table, number, fight.race)
     prowess = prowess_met(table)
-    odds = values.loss_odds(prowess, strength)
-    deadly = 0.0 if fight.detainment else 1 - values.odds_below(numbers.body(table, number) + 1)
-    harm = 0.0 if fight.detainment else odds * (wound(table) + deadly * values.precious(table, number))
-    free = values.loss_odds(prowess, strength - STAYING) <= habits.CAUTIOUS
-    return harm + (0.0 if free else tap_cost(table, number, known)), -strength
+    harm = 0.0 if fight.detainment else harmed(table, number)
+    taps = tap_cost(table, number, known)
+    staying = values.loss_odds(prowess, strength - STAYING) * (harm + taps)
+    tapping = values.loss_odds(prowess, strength) * harm + taps
+    return min(staying, tapping), -strength
+
+
+def harmed(table: Table, number: int) -> float:
+    """What it costs that a strike succeeds against somebody: a wound, and maybe their death."""
+    card = table.cards[number]
+    deadly = 1 - values.odds_below(numbers.body(table, number) + 1)
+    missed = MISSED + MISSED_MIND * (card.facts.mind or AVATAR) if card.role == "character" else 1.0
+    return wound(table) * missed + deadly * (values.precious(table, number) + LOSS * missed)
 
 
 # -- who taps to help -------------------------------------------------------------------------------
@@ -145,15 +177,16 @@ Odds = dict[tuple[int, str], float]
 """The chances that somebody wins a faction, as far as they were worked out for one position."""
 
 
-def tap_cost(table: Table, number: int, odds: Odds | None = None) -> float:
-    """What it costs a company that somebody taps now; `odds` are kept where several are compared."""
+def tap_cost(table: Table, number: int, odds: Odds | None = None, others: Collection[int] = ()) -> float:
+    """What it costs a company that somebody taps now, as others, who count no more, may do, too; `odds` are kept where
+    several are compared."""
     card = table.cards[number]
     company = table.company_of(number)
     if card.state != UNTAPPED or company is None or table.phase in OVER:
         return 0.0
     if card.role != "character" or not (is_busy(table, company) or is_to_leave(table, company)):
         return TAP
-    left = sum(table.cards[each].state == UNTAPPED for each in company.characters) - 1
+    left = sum(table.cards[each].state == UNTAPPED for each in company.characters if each not in others) - 1
     cost = (LOST_TURN, ONE_LEFT, SOME_LEFT)[min(left, 2)] + (missed(table, company, number, odds) if left else 0.0)
     return cost + (AHEAD if table.phase in BEFORE else 0.0)
 
@@ -207,21 +240,18 @@ def support(table: Table, decision: Decision) -> Option:
 
 def saved_by_support(table: Table) -> float:
     """What it is worth to support the one who faces the strike."""
+    more = Modifier("own-prowess", strikes.support_worth(table), why="support")
+    return at_risk(table) - at_risk(table, more)
+
+
+def at_risk(table: Table, *more: Modifier) -> float:
+    """What a strike may cost, as things are or with more for the one who faces it: wounds, death, kills not made."""
     fight, target = combat_of(table), strikes.strike_of(table).target
     if fight.detainment or target not in table.cards:
         return 0.0
-    more = Modifier("own-prowess", strikes.support_worth(table), why="support")
-    prowess = strikes.strike_prowess(table)
-    deadly = 1 - values.odds_below(numbers.body(table, target) + 1)
-    hurt, kill = wound(table) + deadly * values.precious(table, target), prize(table)
-    alone, helped = (prowess - strikes.fighting_prowess(table, *found) for found in ((), (more,)))
-    return at_risk(table, alone, hurt, kill) - at_risk(table, helped, hurt, kill)
-
-
-def at_risk(table: Table, lead: int, hurt: float, kill: float) -> float:
-    """What a strike may cost that has so much more prowess than the one who faces it: what it is worth that they are
-    hurt, and what hangs on the kill."""
-    return habits.odds_of(table, lead) * hurt + values.odds_below(lead + 1) * kill
+    lead = strikes.strike_prowess(table) - strikes.fighting_prowess(table, *more)
+    harm = habits.odds_of(table, lead) * harmed(table, target)
+    return harm + values.odds_below(lead + 1) * prize(table)
 
 
 def prize(table: Table) -> float:

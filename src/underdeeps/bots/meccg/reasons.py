@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from underdeeps.bots.meccg import foes, hazards, plans
+from underdeeps.bots.meccg import fights, foes, hazards, plans
 from underdeeps.bots.meccg.survey import Survey
 from underdeeps.bots.yardstick.meccg import fights as habits
 from underdeeps.bots.yardstick.meccg import values
@@ -154,7 +154,8 @@ def _stay(table: Table, decision: Decision, option: Option) -> str:
     if option.verb == "stay":
         if staying <= habits.CAUTIOUS:
             return "the strike is hardly a danger even so"
-        return f"{who} must stay untapped to act at the site" if habits.last_untapped(table) else ""
+        missed = fights.missed_if_tapped(table, number)
+        return f"{who} must stay untapped to act at the site" if missed > fights.TAP else ""
     saved = staying - habits.strike_odds(table)
     return f"untapped {who} would be wounded {_more_often(saved)}" if saved > 0 else ""
 
