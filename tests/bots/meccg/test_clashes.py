@@ -54,3 +54,16 @@ def test_who_is_much_stronger_need_not_tap() -> None:
         play.do(play.options[0]).until("company-combat.stay", "one")
     assert answer(strong) == "stay"
     assert answer(even) == "tap"
+
+
+def test_an_attack_of_a_company_is_canceled_once() -> None:
+    cards = ("Ruse", "Not Slay Needlessly")
+    play = attack(meeting(("Thranduil", "Legolas"), ("Asternak", "Layos"), (), cards, ("wizard", "ringwraith")))
+    play.until("chain.open", "two")
+    first = next(option for option in play.options if option.startswith("play Ruse"))
+    play.do(first)
+    if play.asked == "chain.by":
+        play.do(play.options[0])
+    play.until("chain.respond", "two")
+    assert any(option.startswith("play Not Slay Needlessly") for option in play.options)
+    assert answer(play) == "pass"
