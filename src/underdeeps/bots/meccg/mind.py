@@ -3,9 +3,10 @@
 The answers live in the modules beside this one: `organizing`, `plans`, `journeys` and `roads` (who goes where, and by
 which way), `plays`, `resources`, `hazards` and `hazard_events` (what is declared), `rolls` (what hangs on checks),
 `items` (who does it, who bears it, what is stored), `fights`, `hands` (what is kept), `sideboard` (what is fetched);
-`agents` has what agents do, `points` what points are worth; `orders` says who comes first, `clashes` how companies
-fight each other, `asides` what single cards ask. What none of them answers is answered by the yardstick (in
-`bots.yardstick.meccg`). How good a position is, is in `worth`; why one would do something, in `reasons`.
+`agents` has what agents do (`haunts` where they meet somebody, `missions` what events make of them), `rescues` who is
+held where, `points` what points are worth; `orders` says who comes first, `clashes` how companies fight each other,
+`asides` what single cards ask. What none of them answers is answered by the yardstick (in `bots.yardstick.meccg`). How
+good a position is, is in `worth`; why one would do something, in `reasons`.
 """
 
 from __future__ import annotations

@@ -113,7 +113,7 @@ def cancels(table: Table, option: Option) -> bool:
 def is_settled(table: Table, seat: str) -> bool:
     """Whether the attack that is under way is canceled, or will be by what a player has declared (a card, or tapping as
     its creature allows): more would be lost on it."""
-    if table.combat is None or seat != table.active:
+    if table.combat is None or seat != table.combat.defender:
         return False
     if table.combat.canceled:
         return True
