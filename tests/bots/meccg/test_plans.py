@@ -172,3 +172,16 @@ def test_a_company_moves_on_to_where_it_can_do_something() -> None:
 
 def test_a_company_that_came_home_to_heal_stays() -> None:
     assert may_go_on(wounded=True) == "stay"
+
+
+def test_a_company_on_its_way_takes_no_card_that_another_can_play_better() -> None:
+    play = Play(one="balrog")
+    leader = play.company("one", "Moria", "Umagaur", "Mountain-maggot")
+    troll = play.company("one", "The Under-gates", "Hill-troll", "Crook-legged Orc")
+    play.locations("one", "Mount Gundabad")
+    play.hand("one", "Orcs of Moria")
+    play.organization()
+    play.do(f"move c{troll}" if f"move c{troll}" in play.options else f"move {troll}", "to Moria")
+    found = plans.errands(play.table, "one")
+    assert found[leader].card == play.id("Orcs of Moria")
+    assert not found[troll].card
