@@ -122,8 +122,9 @@ def test_an_event_promises_nothing_to_those_who_may_not_play_it() -> None:
     there = SITES["The Drowning-deeps", "balrog"].id
     play.hand("one", "BA-50")
     assert Survey(play.table, "one").promise(play.table.companies[others], "BA-50", 2.0, there) == 0
-    himself = play.company("one", "The Under-gates", "The Balrog")
-    assert Survey(play.table, "one").promise(play.table.companies[himself], "BA-50", 2.0, there) > 0
+    escort = ("Hill-troll", "Crook-legged Orc", "Mountain-maggot", "Orc Tracker")
+    himself = play.company("one", "The Under-gates", "The Balrog", *escort)
+    assert Survey(play.table, "one").promise(play.table.companies[himself], "BA-50", 9.0, there) > 0
 
 
 def test_what_somebody_untapped_has_come_for_is_wanted() -> None:

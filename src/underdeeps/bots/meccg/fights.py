@@ -7,7 +7,7 @@ For the rest, strikes are met by the yardstick's ways; attacks that are not yet 
 
 from __future__ import annotations
 
-from underdeeps.bots.meccg import maps
+from underdeeps.bots.meccg import conquests, maps
 from underdeeps.bots.yardstick.meccg import fights as habits
 from underdeeps.bots.yardstick.meccg import values
 from underdeeps.kernel import Decision, Option
@@ -38,6 +38,8 @@ WOUND = 1.0
 """What it costs to be wounded, besides the danger of dying."""
 DICE = 7
 """What two dice show in the mean: they are thrown for the strikes of agents, too."""
+BOLD = 0.6
+"""At what risk of a wound one stays untapped who must tap for a conquest when it is fought out."""
 GENTLE = 0.35
 """How much of its danger an attack has that is detainment."""
 
@@ -87,9 +89,14 @@ def bound_for(table: Table, company: Company) -> Card:
 
 
 def stay(table: Table, decision: Decision) -> Option:
-    """Nobody taps against a strike that can do no more than tap them; else as the yardstick does."""
+    """Nobody taps against a strike that can do no more than tap them, nor who must tap for a conquest after it; else as
+    the yardstick does."""
     if combat_of(table).detainment:
         return next(option for option in decision.options if option.verb == "stay")
+    target = strikes.strike_of(table).target
+    if target == conquests.awaited(table):
+        risk = habits.strike_odds(table, *numbers.stay_modifiers(table, target, stays=True))
+        return next(option for option in decision.options if option.verb == ("stay" if risk <= BOLD else "tap"))
     return habits.stay(table, decision)
 
 
@@ -132,7 +139,8 @@ def facing_cost(table: Table, number: int) -> tuple[float, int]:
     deadly = 0.0 if fight.detainment else 1 - values.odds_below(numbers.body(table, number) + 1)
     harm = 0.0 if fight.detainment else odds * (wound(table) + deadly * values.precious(table, number))
     free = values.loss_odds(prowess, strength - STAYING) <= habits.CAUTIOUS
-    return harm + (0.0 if free else tap_cost(table, number)), -strength
+    missed = LOST_TURN if number == conquests.awaited(table) else 0.0
+    return harm + missed + (0.0 if free else tap_cost(table, number)), -strength
 
 
 # -- who taps to help -------------------------------------------------------------------------------

@@ -3,15 +3,17 @@
 The answers live in the modules beside this one: `organizing`, `plans`, `journeys` and `roads` (who goes where, and by
 which way), `plays`, `resources`, `hazards` and `hazard_events` (what is declared), `rolls` (what hangs on checks),
 `items` (who does it, who bears it, what is stored), `fights`, `hands` (what is kept), `sideboard` (what is fetched);
-`agents` has what agents do, `points` what points are worth. What none of them answers is answered by the yardstick (in
-`bots.yardstick.meccg`). How good a position is, is in `worth`; why one would do something, in `reasons`.
+`agents` has what agents do, `points` what points are worth, `fellows` who can go with whom, `rings` what gold rings may
+turn out to be; `balrog`, `conquests`, `ringwraiths` and `fallen` have what is special to these kinds of player. What
+none of them answers is answered by the yardstick (in `bots.yardstick.meccg`). How good a position is, is in `worth`;
+why one would do something, in `reasons`.
 """
 
 from __future__ import annotations
 
 from types import MappingProxyType
 
-from underdeeps.bots.meccg import agents, fights, hands, items, journeys, organizing, plays, roads, sideboard
+from underdeeps.bots.meccg import agents, balrog, fights, hands, items, journeys, organizing, plays, roads, sideboard
 from underdeeps.bots.meccg.reasons import reason
 from underdeeps.bots.meccg.worth import worth
 from underdeeps.bots.minds import Mind
@@ -21,6 +23,7 @@ from underdeeps.meccg.table import Table
 
 ANSWERS = {
     **planner.ANSWERS,
+    "setup.site": balrog.start,
     "organization": organizing.phase,
     "organizing": organizing.organizing,
     "organizing.where": organizing.where,
@@ -28,6 +31,7 @@ ANSWERS = {
     "movement.onward": journeys.onward,
     "movement.way": roads.way,
     "movement.region": roads.region,
+    "movement.join": balrog.join,
     "site.enter": journeys.enter,
     "strike.stay": fights.stay,
     "combat.assign": fights.assign,

@@ -12,7 +12,7 @@ from collections.abc import Container
 from functools import cache, lru_cache
 from typing import NamedTuple
 
-from underdeeps.bots.meccg import maps, roads, visits
+from underdeeps.bots.meccg import conquests, maps, roads, visits
 from underdeeps.bots.meccg.points import Points
 from underdeeps.bots.yardstick.meccg import captives, depths, values
 from underdeeps.meccg.facts import CARDS, CardFacts
@@ -150,7 +150,7 @@ class Survey:
             return 0.0, ""
         fitting = (card for card in hand if self.fits(card, site.id) and not (tapped and needs_untapped(card)))
         most, best = max(((self._hope(card, hand[card], able), card) for card in fitting), default=(0.0, ""))
-        if not best:
+        if not best or not most:
             return 0.0, ""
         if site.attacks and len(able) < 2:
             most *= ALONE
@@ -165,7 +165,11 @@ class Survey:
 
     def _hope(self, card: str, gain: float, able: list[int]) -> float:
         """What a card would bring some characters: a faction has to be won."""
-        return gain * max(self.speaks(number, card) for number in able) if "faction" in CARDS[card].forms else gain
+        if "faction" in CARDS[card].forms:
+            return gain * max(self.speaks(number, card) for number in able)
+        if conquests.attacks_of(card) and (company := self.table.company_of(able[0])) is not None:
+            return max(0.0, conquests.hope(self.table, company, card, gain))
+        return gain
 
     def outlook(
         self, company: Company, place: str, hand: dict[str, float], playable: Container[str] | None = None
