@@ -14,6 +14,8 @@ from underdeeps.meccg.table import Card, Role, Table
 
 AMBITION = 2.2
 """What a Stage resource is worth in hand: with it others can be played, or other cards give more points."""
+ANY = 99
+"""More general influence than anybody has: no limit."""
 ROLES: dict[str, Role] = {"item": "item", "ally": "ally", "faction": "faction", "character": "character"}
 """The part that a card plays on the table, by the source of its points."""
 
@@ -39,6 +41,15 @@ def hoped(table: Table, seat: str, card: Card, printed: int) -> list[int]:
     if player.avatar_lost or not player.declared or table.avatar_of(seat) is not None:
         return []
     return [part.points or printed for part in parts_of(player.declared, WorthMore) if part.fits(table, card, printed)]
+
+
+def influence_to_come(table: Table, seat: str) -> int:
+    """The general influence that a Fallen-wizard will have once he is there, if he is still to come; else what any
+    player has."""
+    player = table.players[seat]
+    if player.avatar_lost or not player.declared or table.avatar_of(seat) is not None:
+        return ANY
+    return CARDS[player.declared].general_influence or ANY
 
 
 @cache

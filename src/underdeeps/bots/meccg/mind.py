@@ -13,7 +13,19 @@ from __future__ import annotations
 
 from types import MappingProxyType
 
-from underdeeps.bots.meccg import agents, balrog, fights, hands, items, journeys, organizing, plays, roads, sideboard
+from underdeeps.bots.meccg import (
+    agents,
+    balrog,
+    fellows,
+    fights,
+    hands,
+    items,
+    journeys,
+    organizing,
+    plays,
+    roads,
+    sideboard,
+)
 from underdeeps.bots.meccg.reasons import reason
 from underdeeps.bots.meccg.worth import worth
 from underdeeps.bots.minds import Mind
@@ -27,6 +39,7 @@ ANSWERS = {
     "organization": organizing.phase,
     "organizing": organizing.organizing,
     "organizing.where": organizing.where,
+    "organization.shed": fellows.shed,
     "organization.destination": journeys.destination,
     "movement.onward": journeys.onward,
     "movement.way": roads.way,

@@ -39,6 +39,8 @@ FEW = 9
 """With less prowess in all, a company that has nothing to do waits at its haven for others."""
 NEARBY = 0.5
 """What it is worth to come into play near to others."""
+REFUGE = 0.3
+"""What it is worth to come into play at a haven: of two versions of a site, at the one that is such."""
 STUCK = 6.0
 """What it costs to put a character where they could never go anywhere."""
 
@@ -135,7 +137,8 @@ def removing(table: Table, hazard: int, taps: bool) -> float:
 def wants_to_organize(table: Table) -> bool:
     """Whether something is to be arranged: a character to be brought or taken up, a company that cannot leave as it
     is, companies that had better be one."""
-    return habits.wants_to_organize(table) or bool(bound(table, table.active))
+    seat = table.active
+    return habits.wants_to_organize(table) or bool(bound(table, seat)) or fellows.excess(table, seat) > 0
 
 
 def bound(table: Table, seat: str) -> list[int]:
@@ -179,6 +182,8 @@ def _put_right(table: Table, decision: Decision) -> Option | None:
     for option in decision.options:
         if option.verb in ("release", "follow") and table.card(option.subject).uncontrolled:
             return option
+    if (follows := fellows.relief(table, decision.options)) is not None:
+        return follows
     for option in decision.options:
         if option.verb == "release" and int(option.subject) in freed:
             return option
@@ -201,6 +206,7 @@ def where(table: Table, decision: Decision) -> Option:
         if company is not None:
             return worth - (STUCK if _is_stuck(table, company) else 0.0)
         here = option.subject if option.subject in CARDS else table.card(option.subject).id
+        worth += REFUGE * (CARDS[here].site_type == "haven")
         return worth + NEARBY * any(here == site or maps.near(here, site, kind) for site in others)
 
     return max(decision.options, key=suits)
