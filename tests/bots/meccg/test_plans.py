@@ -122,8 +122,9 @@ def test_an_event_promises_nothing_to_those_who_may_not_play_it() -> None:
     there = SITES["The Drowning-deeps", "balrog"].id
     play.hand("one", "BA-50")
     assert Survey(play.table, "one").promise(play.table.companies[others], "BA-50", 2.0, there) == 0
-    himself = play.company("one", "The Under-gates", "The Balrog")
-    assert Survey(play.table, "one").promise(play.table.companies[himself], "BA-50", 2.0, there) > 0
+    escort = ("Hill-troll", "Crook-legged Orc", "Mountain-maggot", "Orc Tracker")
+    himself = play.company("one", "The Under-gates", "The Balrog", *escort)
+    assert Survey(play.table, "one").promise(play.table.companies[himself], "BA-50", 9.0, there) > 0
 
 
 def test_what_somebody_untapped_has_come_for_is_wanted() -> None:
@@ -172,3 +173,16 @@ def test_a_company_moves_on_to_where_it_can_do_something() -> None:
 
 def test_a_company_that_came_home_to_heal_stays() -> None:
     assert may_go_on(wounded=True) == "stay"
+
+
+def test_a_company_on_its_way_takes_no_card_that_another_can_play_better() -> None:
+    play = Play(one="balrog")
+    leader = play.company("one", "Moria", "Umagaur", "Mountain-maggot")
+    troll = play.company("one", "The Under-gates", "Hill-troll", "Crook-legged Orc")
+    play.locations("one", "Mount Gundabad")
+    play.hand("one", "Orcs of Moria")
+    play.organization()
+    play.do(f"move c{troll}" if f"move c{troll}" in play.options else f"move {troll}", "to Moria")
+    found = plans.errands(play.table, "one")
+    assert found[leader].card == play.id("Orcs of Moria")
+    assert not found[troll].card

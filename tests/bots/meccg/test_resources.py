@@ -223,3 +223,16 @@ def test_fewer_hazards_are_worth_something_to_those_who_move() -> None:
         return resources.value(play.table, "one", offered(play, words))
 
     assert worth(True) > 0 == worth(False)
+
+
+def test_a_faction_is_left_to_a_better_speaker_of_another_company() -> None:
+    def says(*leaders: str) -> str:
+        play = Play(one="balrog")
+        if leaders:
+            play.company("one", "The Under-gates", *leaders)
+        company = play.company("one", "Moria", "Hill-troll", "Crook-legged Orc")
+        play.hand("one", "Orcs of Moria")
+        return answer(play.at_site(company))
+
+    assert says().startswith("play Orcs of Moria")
+    assert says("Umagaur") == "pass"

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
-from underdeeps.bots.meccg import maps, rescues
+from underdeeps.bots.meccg import conquests, maps, rescues
 from underdeeps.bots.yardstick.meccg import fights as habits
 from underdeeps.bots.yardstick.meccg import values
 from underdeeps.kernel import Decision, Option
@@ -46,6 +46,8 @@ LOSS = 1.0
 """What it costs that somebody is gone who is missed like one of mind 5, besides the points."""
 DICE = 7
 """What two dice show in the mean: they are thrown for the strikes of agents, too."""
+BOLD = 0.6
+"""At what risk of a wound one stays untapped who must tap for a conquest when it is fought out."""
 GENTLE = 0.35
 """How much of its danger an attack has that is detainment."""
 
@@ -97,11 +99,14 @@ def bound_for(table: Table, company: Company) -> Card:
 
 
 def stay(table: Table, decision: Decision) -> Option:
-    """To stay untapped or to tap: whatever is likely to cost less, in wounds, deaths, and the turn that may be lost."""
+    """To stay untapped or to tap: whatever is likely to cost less, in wounds, deaths, and the turn that may be lost.
+    Who must tap for a conquest after it stays untapped at more risk."""
     by = {option.verb: option for option in decision.options}
     if combat_of(table).detainment:
         return by["stay"]
     target = strikes.strike_of(table).target
+    if target == conquests.awaited(table):
+        return by["stay"] if wounds(table, target) <= BOLD else by["tap"]
     missed = missed_if_tapped(table, target)
     staying = at_risk(table, *numbers.stay_modifiers(table, target, stays=True)) + missed * wounds(table, target)
     tapping = at_risk(table, *numbers.stay_modifiers(table, target, stays=False)) + missed
@@ -159,7 +164,8 @@ def facing_cost(table: Table, number: int, known: Odds | None = None) -> tuple[f
     taps = tap_cost(table, number, known)
     staying = values.loss_odds(prowess, strength - STAYING) * (harm + taps)
     tapping = values.loss_odds(prowess, strength) * harm + taps
-    return min(staying, tapping), -strength
+    lost = LOST_TURN if number == conquests.awaited(table) else 0.0
+    return min(staying, tapping) + lost, -strength
 
 
 def harmed(table: Table, number: int) -> float:

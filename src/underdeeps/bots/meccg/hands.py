@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from underdeeps.bots.meccg import maps, plans
+from underdeeps.bots.meccg import fallen, maps, plans
 from underdeeps.bots.meccg.survey import Survey
 from underdeeps.bots.yardstick.meccg import hands as habits
 from underdeeps.bots.yardstick.meccg import plays, values
@@ -26,6 +26,8 @@ SOON, SOME_DAY = 0.75, 0.4
 """What is left of a card that can be played by a way over a haven only, or by none that is known."""
 RING = 0.5
 """What a ring is worth that a gold ring in play or in hand may turn out to be; without one, a tenth of that."""
+AT_HAND = 1.5
+"""How much more that is if the gold ring is borne by somebody."""
 GOLD = "gold-ring"
 ESCAPE = 2.0
 """What a card is worth that cancels an attack: it waits in hand for one."""
@@ -105,10 +107,12 @@ class Hand:
 
     def single(self, card: str) -> float:
         """What a card is worth by itself."""
-        if values.dead(self.table, self.seat, card):
+        if values.dead(self.table, self.seat, card) or fallen.is_in_play(self.table, self.seat, card):
             return -1.0
+        if fallen.furthers(card):
+            return fallen.AMBITION
         if values.is_ring(card) and not self.survey.sites[card]:
-            return RING * (1 + CARDS[card].points) * (1.0 if self._has_gold_ring() else 0.1)
+            return RING * (1 + CARDS[card].points) * self._has_gold_ring()
         if card in self.survey.gains:
             return self._for_a_site(card)
         worth = habits.single(self.table, self.seat, card)
@@ -144,11 +148,14 @@ class Hand:
             return 1.0
         return SOON if maps.over_haven(here, there, self.kind) else SOME_DAY
 
-    def _has_gold_ring(self) -> bool:
-        if any(CARDS[card].item == GOLD and self._for_a_site(card) > 0 for card in self.survey.gains):
-            return True
+    def _has_gold_ring(self) -> float:
+        """How much of a ring counts, by where there is a gold ring for it: borne, in hand, or nowhere."""
         borne = (self.table.cards[item] for person in self.table.characters_of(self.seat) for item in person.bears)
-        return any(item.facts.item == GOLD for item in borne)
+        if any(item.facts.item == GOLD for item in borne):
+            return AT_HAND
+        if any(CARDS[card].item == GOLD and self._for_a_site(card) > 0 for card in self.survey.gains):
+            return 1.0
+        return 0.1
 
     def _meets(self, card: str) -> float:
         """On what part of the ways to the opponent's sites a creature can be played."""

@@ -5,7 +5,7 @@ What it is worth that something is done at all is in `resources`.
 
 from __future__ import annotations
 
-from underdeeps.bots.meccg import fights, resources, rolls
+from underdeeps.bots.meccg import fights, resources, rings, rolls
 from underdeeps.bots.yardstick.meccg import organizing as homely
 from underdeeps.bots.yardstick.meccg import plays as habits
 from underdeeps.kernel import Decision, Option
@@ -57,7 +57,8 @@ def bears(table: Table, number: int, card: str) -> float:
     if not numbers.immune_to_corruption(table, number):
         bonus = rolls.resistance(table, number)
         more = rolls.fall(table, number, bonus - facts.corruption) - rolls.fall(table, number, bonus)
-        worth -= CHECKS * more + rolls.POINT * facts.corruption
+        checks = rings.CHECKS if facts.item == rings.GOLD else CHECKS
+        worth -= checks * more + rolls.POINT * facts.corruption
     return worth
 
 
@@ -77,6 +78,8 @@ def storing(table: Table, item: int) -> float:
     card = table.cards[item]
     if any(parts_of(card.id, kind) for kind in homely.GAIN_BY_STORING) or rules.storable_for_points(table, card):
         return STORED
+    if card.facts.item == rings.GOLD:
+        return rings.stored(table, item)
     burden = numbers.card_corruption(table, card)
     if card.role != "item" or not burden or is_ring(card) or card.on not in table.cards:
         return 0.0

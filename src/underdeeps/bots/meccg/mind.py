@@ -4,9 +4,11 @@ The answers live in the modules beside this one: `organizing`, `plans`, `journey
 which way), `plays`, `resources`, `hazards` and `hazard_events` (what is declared), `rolls` (what hangs on checks),
 `items` (who does it, who bears it, what is stored), `fights`, `hands` (what is kept), `sideboard` (what is fetched);
 `agents` has what agents do (`haunts` where they meet somebody, `missions` what events make of them), `rescues` who is
-held where, `points` what points are worth; `orders` says who comes first, `clashes` how companies fight each other,
-`asides` what single cards ask. What none of them answers is answered by the yardstick (in `bots.yardstick.meccg`). How
-good a position is, is in `worth`; why one would do something, in `reasons`.
+held where, `points` what points are worth, `fellows` who can go with whom, `rings` what gold rings may turn out to be;
+`orders` says who comes first, `clashes` how companies fight each other, `asides` what single cards ask;
+`balrog`, `conquests`, `ringwraiths` and `fallen` have what is special to these kinds of player. What none of them
+answers is answered by the yardstick (in `bots.yardstick.meccg`). How good a position is, is in `worth`; why one would
+do something, in `reasons`.
 """
 
 from __future__ import annotations
@@ -16,7 +18,9 @@ from types import MappingProxyType
 from underdeeps.bots.meccg import (
     agents,
     asides,
+    balrog,
     clashes,
+    fellows,
     fights,
     hands,
     items,
@@ -38,13 +42,16 @@ FETCHED = ("fetch.hazard", "fetch.second", "recover.creature", "angband.take", "
 """The questions which hazard is taken back."""
 ANSWERS = {
     **planner.ANSWERS,
+    "setup.site": balrog.start,
     "organization": organizing.phase,
     "organizing": organizing.organizing,
     "organizing.where": organizing.where,
+    "organization.shed": fellows.shed,
     "organization.destination": journeys.destination,
     "movement.onward": journeys.onward,
     "movement.way": roads.way,
     "movement.region": roads.region,
+    "movement.join": balrog.join,
     "site.enter": journeys.enter,
     "strike.stay": fights.stay,
     "combat.assign": fights.assign,

@@ -6,7 +6,19 @@ What it is worth to play resources and to use cards is in `resources`, which car
 
 from __future__ import annotations
 
-from underdeeps.bots.meccg import fights, items, maps, plans, plays, resources, rolls, sideboard
+from underdeeps.bots.meccg import (
+    balrog,
+    fellows,
+    fights,
+    items,
+    maps,
+    plans,
+    plays,
+    resources,
+    ringwraiths,
+    rolls,
+    sideboard,
+)
 from underdeeps.bots.yardstick.meccg import organizing as habits
 from underdeeps.bots.yardstick.meccg import values
 from underdeeps.kernel import Decision, Option
@@ -27,6 +39,8 @@ FEW = 9
 """With less prowess in all, a company that has nothing to do waits at its haven for others."""
 NEARBY = 0.5
 """What it is worth to come into play near to others."""
+REFUGE = 0.3
+"""What it is worth to come into play at a haven: of two versions of a site, at the one that is such."""
 STUCK = 6.0
 """What it costs to put a character where they could never go anywhere."""
 
@@ -38,6 +52,8 @@ def phase(table: Table, decision: Decision) -> Option:
         by.setdefault(option.verb, []).append(option)
     if "organize" in by and wants_to_organize(table):
         return by["organize"][0]
+    if (rides := ringwraiths.forth(table, table.active, by.get("play", ()))) is not None:
+        return rides
     if "move" in by:
         errands = plans.errands(table, table.active)
         for option in by["move"]:
@@ -121,7 +137,8 @@ def removing(table: Table, hazard: int, taps: bool) -> float:
 def wants_to_organize(table: Table) -> bool:
     """Whether something is to be arranged: a character to be brought or taken up, a company that cannot leave as it
     is, companies that had better be one."""
-    return habits.wants_to_organize(table) or bool(bound(table, table.active))
+    seat = table.active
+    return habits.wants_to_organize(table) or bool(bound(table, seat)) or fellows.excess(table, seat) > 0
 
 
 def bound(table: Table, seat: str) -> list[int]:
@@ -143,22 +160,30 @@ def organizing(table: Table, decision: Decision) -> Option:
     if (put_right := _put_right(table, decision)) is not None:
         return put_right
     brings = [o for o in decision.options if o.verb == "bring" and habits.affordable(table, seat, o.subject)]
+    brings = [option for option in brings if fellows.is_welcome(table, seat, option.subject)]
     if brings:
         return max(brings, key=lambda option: values.card_value(option.subject))
     for option in decision.options:
-        if option.verb == "join" and habits.may_join(table, int(option.subject), int(option.target)):
+        if option.verb == "join" and may_join(table, int(option.subject), int(option.target)):
             return option
     return decision.options[-1]
+
+
+def may_join(table: Table, one: int, other: int) -> bool:
+    """Whether two companies can leave a haven together, and would."""
+    return habits.may_join(table, one, other) and balrog.may_join(table, one, other)
 
 
 def _put_right(table: Table, decision: Decision) -> Option | None:
     """Somebody is out of control, bound to a Ringwraith, or keeps a company from leaving: what mends that."""
     seat = table.active
     freed = bound(table, seat)
-    leaving = [habits.misfit(table, company) for company in table.companies_of(seat)]
+    leaving = [fellows.misfit(table, company) for company in table.companies_of(seat)]
     for option in decision.options:
         if option.verb in ("release", "follow") and table.card(option.subject).uncontrolled:
             return option
+    if (follows := fellows.relief(table, decision.options)) is not None:
+        return follows
     for option in decision.options:
         if option.verb == "release" and int(option.subject) in freed:
             return option
@@ -172,13 +197,16 @@ def where(table: Table, decision: Decision) -> Option:
     seat = table.active
     kind = table.players[seat].kind
     others = [table.site_of(each).id for each in table.companies_of(seat) if not _is_stuck(table, each)]
+    card = decision.about[0]
 
     def suits(option: Option) -> float:
-        company = table.companies.get(int(option.subject[1:])) if option.subject.startswith("c") else None
-        worth = habits.suits(table, decision.about[0], option)
+        company = fellows.company_of(table, option)
+        worth = habits.suits(table, card, option) + fellows.given_back(table, company, card)
+        worth -= balrog.crowded(table, card, company)
         if company is not None:
             return worth - (STUCK if _is_stuck(table, company) else 0.0)
         here = option.subject if option.subject in CARDS else table.card(option.subject).id
+        worth += REFUGE * (CARDS[here].site_type == "haven")
         return worth + NEARBY * any(here == site or maps.near(here, site, kind) for site in others)
 
     return max(decision.options, key=suits)

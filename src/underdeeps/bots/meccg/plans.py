@@ -58,21 +58,21 @@ class Planner:
         """What each of some companies should do."""
         hand = dict(self.survey.gains)
         found: dict[int, Errand] = {}
-        waiting = []
-        for company in present:
-            if company.destination:
-                _, card = self.survey.plays(company, str(company.destination), hand)
-                hand.pop(card, 0.0)
-                found[company.number] = Errand(0.0, company.number, "", card)
-            else:
-                waiting.append(company)
+        waiting = list(present)
         while waiting:
             gone = frozenset(errand.site for errand in found.values() if errand.site)
-            best = max((self.best(company, hand, gone) for company in waiting), key=lambda each: each.worth)
+            best = max((self.next_errand(company, hand, gone) for company in waiting), key=lambda each: each.worth)
             found[best.company] = best
             hand.pop(best.card, 0.0)
             waiting = [company for company in waiting if company.number != best.company]
         return found
+
+    def next_errand(self, company: Company, hand: dict[str, float], gone: frozenset[str]) -> Errand:
+        """The best that a company can do; one that is on its way can only do something where it goes."""
+        if not company.destination:
+            return self.best(company, hand, gone)
+        gain, card = self.survey.plays(company, str(company.destination), hand)
+        return Errand(gain, company.number, "", card)
 
     def best(self, company: Company, hand: dict[str, float], gone: frozenset[str]) -> Errand:
         """The best that a company can do with some cards, where no other company of its player goes."""

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from functools import cached_property
 
+from underdeeps.bots.meccg import fallen
 from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.rules.ending import scoring
 from underdeeps.meccg.table import Table
@@ -47,10 +48,7 @@ class Points:
         """What the points of a card are worth; those in brackets if they are what counts."""
         facts = CARDS[card]
         points = (facts.points_otherwise or facts.points) if otherwise else facts.points
-        each = self.table.kind(self.seat).points_each
-        if each and facts.alignment != "stage":
-            points = min(points, each)
-        return self.more(facts.points_kind, points)
+        return self.more(facts.points_kind, fallen.points(self.table, self.seat, card, points))
 
     def more(self, source: str, points: int) -> float:
         """What so many more points of a source are worth."""

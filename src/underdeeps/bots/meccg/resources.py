@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from underdeeps.bots.meccg import fights, rolls
+from underdeeps.bots.meccg import balrog, conquests, fights, rings, ringwraiths, rolls
 from underdeeps.bots.meccg.points import Points
 from underdeeps.bots.yardstick.meccg import plays as habits
 from underdeeps.bots.yardstick.meccg import values
@@ -36,6 +36,8 @@ PLAYED = 1.0
 """What it is worth to play what is played at a site, besides its points."""
 WORTH_TRYING = 0.1
 """What it is worth at least to try for a faction."""
+SPOKEN_LATER = 0.5
+"""How much of it counts that somebody of another company may win a faction some day: failed once, it is gone."""
 AT_SITE = 0.7
 """What it is worth to play an event at a site of which nothing is known here: there is hardly a better occasion."""
 HEALED = 1.1
@@ -56,8 +58,6 @@ STRENGTH = 0.02
 """What it costs for each prowess that somebody taps to cancel an attack: others may follow, of the same creature."""
 SMALL = 3
 """A company of fewer characters can hide from creatures."""
-MODES = (EndOtherModes, ReturnOthers)
-"""What changes the way in which an avatar goes about: good for a plan, which nobody has here."""
 STILL_TO_STORE = 0.8
 """What is left of points that may have to be brought home first."""
 EXPOSED = 0.25
@@ -77,6 +77,8 @@ def value(table: Table, seat: str, option: Option, points: Points | None = None)
         return worth
     if habits.does(action.does, CallTheEnd):
         return habits.resource(table, seat, option, action, card)
+    if option.verb == "play" and conquests.attacks_of(card):
+        return conquered(table, card, points or Points(table, seat))
     if option.verb == "play" and is_for_a_site(card):
         worth = at_site(table, seat, card, points or Points(table, seat))
         return worth * stood(table, action) - _attacks(table, action)
@@ -99,7 +101,22 @@ def at_site(table: Table, seat: str, card: str, points: Points) -> float:
     if "faction" not in facts.forms or company is None:
         return worth
     ready = [number for number in company.characters if table.cards[number].state == UNTAPPED]
-    return max(WORTH_TRYING, worth * max((fights.wins(table, number, card) for number in ready), default=0.0))
+    odds = max((fights.wins(table, number, card) for number in ready), default=0.0)
+    kept = worth * SPOKEN_LATER * spoken_elsewhere(table, seat, company, card)
+    return max(WORTH_TRYING, worth * odds) if worth * odds >= kept else 0.0
+
+
+def spoken_elsewhere(table: Table, seat: str, company: Company, card: str) -> float:
+    """The chance with which somebody of another company of a player would win a faction, if they came for it."""
+    others = [each for each in table.companies_of(seat) if each.number != company.number]
+    able = [number for each in others for number in each.characters if table.cards[number].state != WOUNDED]
+    return max((fights.wins(table, number, card) for number in able), default=0.0)
+
+
+def conquered(table: Table, card: str, points: Points) -> float:
+    """What a conquest would bring the company that is at the site."""
+    company = table.companies.get(table.site_company)
+    return conquests.hope(table, company, card, at_site(table, points.seat, card, points)) if company else 0.0
 
 
 def by_rule(table: Table, option: Option) -> float:
@@ -126,11 +143,15 @@ def played(table: Table, seat: str, option: Option, action: Action, card: str) -
     """What is gained by playing an event from hand."""
     facts = CARDS[card]
     if "permanent-event" in facts.forms or "long-event" in facts.forms:
-        return 0.0 if habits.does(action.does, *MODES) else habits.from_hand(table, seat, card, action.does)
+        if habits.does(action.does, EndOtherModes):
+            return ringwraiths.ride(table, seat, option, card)
+        if habits.does(action.does, ReturnOthers):
+            return balrog.form(table, seat, card)
+        return habits.from_hand(table, seat, card, action.does)
     if any(_weigher(effect) is not None for effect in action.does):
         return done(table, seat, option, action)
     if habits.does(action.does, PutRingToTest):
-        return habits.ability(table, seat, action.does)
+        return rings.tested(table, option)
     if table.checks:
         return 0.0
     return AT_SITE if table.phase == "site" else habits.from_hand(table, seat, card, action.does)

@@ -5,7 +5,7 @@ Whether it is worth to go for one is in `organizing` and `resources`; what of th
 
 from __future__ import annotations
 
-from underdeeps.bots.meccg import maps
+from underdeeps.bots.meccg import fallen, maps
 from underdeeps.bots.meccg.points import Points
 from underdeeps.bots.yardstick.meccg import organizing as habits
 from underdeeps.bots.yardstick.meccg import values
@@ -39,8 +39,10 @@ class Wishes:
         """What a card would be worth."""
         facts = CARDS[card]
         counts_as = role(facts, self.kind)
-        if values.dead(self.table, self.seat, card):
+        if values.dead(self.table, self.seat, card) or fallen.is_in_play(self.table, self.seat, card):
             return 0.0
+        if fallen.furthers(card):
+            return fallen.AMBITION
         if counts_as == "character" and not facts.avatar and not habits.affordable(self.table, self.seat, card):
             return NOWHERE
         if counts_as != "resource" or values.is_ring(card):

@@ -12,7 +12,7 @@ from collections.abc import Iterable, Sequence
 from functools import cache, cached_property, lru_cache
 from typing import NamedTuple
 
-from underdeeps.bots.meccg import maps, roads, visits
+from underdeeps.bots.meccg import conquests, maps, roads, visits
 from underdeeps.bots.meccg.points import Points
 from underdeeps.bots.yardstick.meccg import captives, depths, values
 from underdeeps.meccg.facts import CARDS, CardFacts
@@ -168,7 +168,7 @@ class Survey:
         hopes.sort(reverse=True)
         allowed = (each for each in hopes if not asked or self.may_play(company, place, each[1]))
         most, best = next(allowed, (0.0, ""))
-        if not best:
+        if not best or not most:
             return 0.0, ""
         if site.attacks and len(able) < 2:
             most *= ALONE
@@ -189,7 +189,11 @@ class Survey:
 
     def _hope(self, card: str, gain: float, able: Sequence[int]) -> float:
         """What a card would bring some characters: a faction has to be won."""
-        return gain * max(self.speaks(number, card) for number in able) if "faction" in CARDS[card].forms else gain
+        if "faction" in CARDS[card].forms:
+            return gain * max(self.speaks(number, card) for number in able)
+        if conquests.attacks_of(card) and (company := self.table.company_of(able[0])) is not None:
+            return max(0.0, conquests.hope(self.table, company, card, gain))
+        return gain
 
     def outlook(self, company: Company, place: str, hand: dict[str, float], asked: bool = False) -> Outlook:
         """What it is worth for a company to go to a place, or to stay there, with some cards of the hand: any of them,
