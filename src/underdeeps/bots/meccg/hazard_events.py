@@ -58,10 +58,8 @@ def event(table: Table, seat: str, option: Option, action: Action, card: str) ->
     """What it is worth to declare what an event in hand or in play does."""
     if (limit := _limit(table, seat, action, option)) is not None:
         return limit
-    if any(isinstance(effect, CancelEnvironment) for effect in action.does):
-        return RIVAL if is_rivals(table, seat, option.target) else 0.0
-    if any(isinstance(effect, FreeCreatures) for effect in action.does):
-        return _freed(table, seat)
+    if (anywhere := _anywhere(table, seat, action, option)) is not None:
+        return anywhere
     journey = table.journey
     company = table.companies.get(journey.company) if journey is not None else None
     if company is None:
@@ -75,6 +73,15 @@ def event(table: Table, seat: str, option: Option, action: Action, card: str) ->
     if any(isinstance(effect, FaceAttacksOfSite) for effect in action.does):
         return FRESH + _at_the_door(table, company)
     return USUAL
+
+
+def _anywhere(table: Table, seat: str, action: Action, option: Option) -> float | None:
+    """What an event is worth that does not ask which company is on its way; None if it does."""
+    if any(isinstance(effect, CancelEnvironment) for effect in action.does):
+        return RIVAL if is_rivals(table, seat, option.target) else 0.0
+    if any(isinstance(effect, FreeCreatures) for effect in action.does):
+        return _freed(table, seat)
+    return None
 
 
 def can_wait(table: Table, decision: Decision) -> bool:

@@ -77,13 +77,19 @@ def value(table: Table, seat: str, option: Option, points: Points | None = None)
         return worth
     if habits.does(action.does, CallTheEnd):
         return habits.resource(table, seat, option, action, card)
-    if option.verb == "play" and conquests.attacks_of(card):
-        return conquered(table, card, points or Points(table, seat))
-    if option.verb == "play" and is_for_a_site(card):
-        worth = at_site(table, seat, card, points or Points(table, seat))
-        return worth * stood(table, action) - _attacks(table, action)
+    if option.verb == "play" and (worth := errand(table, action, card, points or Points(table, seat))) is not None:
+        return worth
     gained = used(table, seat, option, action) if option.verb == "use" else played(table, seat, option, action, card)
     return gained - price(table, seat, option, action, card, source) if gained > 0 else 0.0
+
+
+def errand(table: Table, action: Action, card: str, points: Points) -> float | None:
+    """What it is worth to play what a company has set out for; None if a card is nothing of the kind."""
+    if conquests.attacks_of(card):
+        return conquered(table, card, points)
+    if is_for_a_site(card):
+        return at_site(table, points.seat, card, points) * stood(table, action) - _attacks(table, action)
+    return None
 
 
 def is_for_a_site(card: str) -> bool:
