@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import underdeeps as ud
-from tests.bots.meccg.test_fights import on_the_way, struck
+from tests.bots.meccg.combat.test_fights import on_the_way, struck
 from tests.meccg.play import Play
 from underdeeps import bots
 from underdeeps.bots.meccg import MIND

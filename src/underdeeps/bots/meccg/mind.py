@@ -1,37 +1,25 @@
 """The mind for the card game: which module answers which question, and which questions are worth a search.
 
-The answers live in the modules beside this one: `organizing`, `plans`, `journeys` and `roads` (who goes where, and by
-which way), `plays`, `resources`, `hazards` and `hazard_events` (what is declared), `rolls` (what hangs on checks),
-`items` (who does it, who bears it, what is stored), `fights`, `hands` (what is kept), `sideboard` (what is fetched);
-`agents` has what agents do (`haunts` where they meet somebody, `missions` what events make of them), `rescues` who is
-held where, `points` what points are worth, `fellows` who can go with whom, `rings` what gold rings may turn out to be;
-`orders` says who comes first, `clashes` how companies fight each other, `asides` what single cards ask;
-`balrog`, `conquests`, `ringwraiths` and `fallen` have what is special to these kinds of player. What none of them
-answers is answered by the yardstick (in `bots.yardstick.meccg`). How good a position is, is in `worth`; why one would
-do something, in `reasons`.
+The answers live in the rooms beside this module: `travel` (who goes where, by which way, and for what), `companies`
+(who goes with whom), `plays` with `resource_side` and `hazard_side` (what is declared, in one's own turn and in the
+opponent's), `combat`, `cards` (what is kept, fetched and named), `players` (what is special to a kind of player). What
+none of them answers is answered by the yardstick (in `bots.yardstick.meccg`). `points` has what marshalling points are
+worth, `worth` how good a position is, `reasons` why one would do something.
 """
 
 from __future__ import annotations
 
 from types import MappingProxyType
 
-from underdeeps.bots.meccg import (
-    agents,
-    asides,
-    balrog,
-    clashes,
-    fellows,
-    fights,
-    hands,
-    items,
-    journeys,
-    orders,
-    organizing,
-    plays,
-    roads,
-    sideboard,
-)
+from underdeeps.bots.meccg import plays
+from underdeeps.bots.meccg.cards import asides, hands, sideboard
+from underdeeps.bots.meccg.combat import clashes, fights
+from underdeeps.bots.meccg.companies import fellows, orders, organizing
+from underdeeps.bots.meccg.hazard_side import agents
+from underdeeps.bots.meccg.players import balrog
 from underdeeps.bots.meccg.reasons import reason
+from underdeeps.bots.meccg.resource_side import items
+from underdeeps.bots.meccg.travel import journeys, roads
 from underdeeps.bots.meccg.worth import worth
 from underdeeps.bots.minds import Mind
 from underdeeps.bots.yardstick.meccg import planner

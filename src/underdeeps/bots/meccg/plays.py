@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from functools import cached_property
 
-from underdeeps.bots.meccg import agents, fights, foes, hazard_events, hazards, resources
+from underdeeps.bots.meccg.combat import fights
+from underdeeps.bots.meccg.hazard_side import agents, foes, hazard_events, hazards
 from underdeeps.bots.meccg.points import Points
+from underdeeps.bots.meccg.resource_side import resources
 from underdeeps.bots.yardstick.meccg import plays as habits
 from underdeeps.kernel import Decision, Option
 from underdeeps.meccg import windows

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from functools import cached_property
 
-from underdeeps.bots.meccg import fallen
+from underdeeps.bots.meccg.players import fallen
 from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.rules.ending import scoring
 from underdeeps.meccg.table import Table

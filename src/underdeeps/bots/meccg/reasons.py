@@ -8,8 +8,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from underdeeps.bots.meccg import fights, foes, hazards, plans
-from underdeeps.bots.meccg.survey import Survey
+from underdeeps.bots.meccg.combat import fights
+from underdeeps.bots.meccg.hazard_side import foes, hazards
+from underdeeps.bots.meccg.travel import plans
+from underdeeps.bots.meccg.travel.survey import Survey
 from underdeeps.bots.yardstick.meccg import fights as habits
 from underdeeps.bots.yardstick.meccg import values
 from underdeeps.kernel import Decision, Option

@@ -13,9 +13,9 @@ from functools import cache
 from operator import mul, sub
 from typing import Final
 
-from underdeeps.bots.meccg import maps
 from underdeeps.bots.meccg.points import Points
-from underdeeps.bots.meccg.survey import Survey, needs_untapped
+from underdeeps.bots.meccg.travel import maps
+from underdeeps.bots.meccg.travel.survey import Survey, needs_untapped
 from underdeeps.bots.weights import BAD, GOOD, Term, Value, kept
 from underdeeps.bots.yardstick.meccg import values
 from underdeeps.meccg.decks import role

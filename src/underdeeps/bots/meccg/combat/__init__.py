@@ -1,0 +1,1 @@
+"""Strikes: who meets them, who taps, company against company."""

@@ -1,0 +1,1 @@
+"""Who goes with whom, who comes into play where, and who acts first."""

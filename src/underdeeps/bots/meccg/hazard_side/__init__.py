@@ -1,0 +1,1 @@
+"""What a player declares in the opponent's turn: creatures, events, agents."""

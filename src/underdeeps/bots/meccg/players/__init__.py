@@ -1,0 +1,1 @@
+"""What is special to a kind of player."""

@@ -1,0 +1,1 @@
+"""What a player declares in their own turn: resources, items, rings, checks, rescues."""
