@@ -120,7 +120,7 @@ class MeccgMind(Mind):
     longest = 150
     patience = PATIENCE
     doubt = 1.5
-    temperatures = MappingProxyType({"novice": 1.4, "steady": 0.8, "keen": 0.5})
+    temperatures = MappingProxyType({"novice": 1.4, "steady": 0.8, "keen": 0.4})
     """What somebody does at a glance is good here, and a search finds little more: levels differ by how soon they are
     content."""
     width = 4
