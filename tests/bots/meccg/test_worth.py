@@ -7,7 +7,7 @@ from msgspec.structs import replace
 import underdeeps as ud
 from tests.meccg.play import Play
 from underdeeps import bots
-from underdeeps.bots.meccg.worth import TERMS, WEIGHTS, WON, amounts, worth
+from underdeeps.bots.meccg.worth import TERMS, WEIGHTS, WON, amounts, progress, worth
 from underdeeps.meccg.table import TAPPED, WOUNDED
 
 
@@ -111,3 +111,18 @@ def test_nothing_that_is_weighed_hangs_on_what_the_seat_does_not_see() -> None:
         real.choose(players[seat].pick(real.at(seat)))
         if real.over:
             break
+
+
+def test_the_game_has_come_as_far_as_whoever_has_gone_through_most_of_their_deck() -> None:
+    play = table_of_two()
+    play.deck("one", "Twilight", "Doors of Night", "Dodge", "Concealment")
+    play.deck("two", "Twilight", "Doors of Night", "Dodge", "Concealment")
+    assert progress(play.table) == 0
+    play.discard("one", "Glamdring", "Orcrist", "Cram", "Star-glass")
+    begun = progress(play.table)
+    assert 0 < begun < 1
+    play.player("two").exhausted = 1
+    later = progress(play.table)
+    assert begun < later
+    play.player("two").exhausted = 3
+    assert progress(play.table) == 1

@@ -81,3 +81,20 @@ def test_several_attacks_on_one_hurt_more_and_are_harder_to_beat() -> None:
 
 def test_nobody_is_left_to_face_it() -> None:
     assert foes.reckoned(foes.Foe("TW-114", "wolf", 3, 8, None), []).beaten == 1
+
+
+def test_the_attacker_strikes_those_who_are_likely_hurt_and_worth_something() -> None:
+    """All are tapped, so whoever attacks chooses: Aragorn is worth more, but is hardly ever hurt by it."""
+    play = on_the_way("Aragorn II", "Sam Gamgee", "Ioreth", creature="Wolves")
+    for name in ("Aragorn II", "Sam Gamgee", "Ioreth"):
+        play.state(name, TAPPED)
+    company = next(iter(play.table.companies_of("one")))
+    weak = foes.Foe(play.id("Wolves"), "wolf", 1, 7, None)
+    present = foes.fighters(play.table, company, weak)
+
+    def struck(foe: foes.Foe) -> list[str]:
+        return [play.table.cards[each.number].facts.name for each in foes.who_meets(foe, present, foe.strikes)]
+
+    assert struck(weak) == ["Sam Gamgee"]
+    assert struck(weak._replace(prowess=30)) == ["Aragorn II"]
+    assert struck(weak._replace(strikes=2))[0] == "Sam Gamgee" and len(struck(weak._replace(strikes=2))) == 2

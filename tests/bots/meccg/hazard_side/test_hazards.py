@@ -174,3 +174,28 @@ def test_a_second_host_is_not_laid_on_the_same_site() -> None:
         play.do("imprison Ettenmoors")
     play.until("chain.respond", "two")
     assert worth(play, choice) <= 0
+
+
+BOLD_SPIES = "Tidings of Bold Spies"
+"""The company faces the automatic-attacks of its site on the way."""
+
+
+def bold_spies(play: Play) -> float:
+    asked = play.table.pending
+    assert asked is not None
+    found = zip(asked.options, plays.rank(play.table, asked), strict=True)
+    return next(each for option, each in found if play.say(option).startswith(f"play {BOLD_SPIES}"))
+
+
+def test_to_meet_the_attacks_of_a_site_on_the_way_is_worse_the_stronger_these_are() -> None:
+    company = ("Aragorn II", "Legolas", "Gimli")
+    to_ost = ("Ost-in-Edhil", "Rhudaur", "Hollin")
+    moria, ost = (on_the_way(way, (BOLD_SPIES,), *company) for way in (TO_MORIA, to_ost))
+    assert bold_spies(moria) > bold_spies(ost)
+
+
+def test_attacks_that_tap_all_who_are_untapped_may_cost_the_turn() -> None:
+    company = ("Aragorn II", "Legolas", "Gimli", "Thorin II", "Balin")
+    some, all_of_them = (on_the_way(TO_MORIA, (BOLD_SPIES,), *company) for _ in range(2))
+    all_of_them.state("Balin", TAPPED)  # four strikes on four who are untapped
+    assert bold_spies(all_of_them) - bold_spies(some) >= hazard_events.LOST_TURN

@@ -6,7 +6,8 @@ import pytest
 
 from tests.meccg.play import Play
 from underdeeps.bots.meccg.travel import roads
-from underdeeps.meccg.facts import SITES
+from underdeeps.bots.yardstick.meccg import values
+from underdeeps.meccg.facts import CARDS, SITES
 
 
 def setting_out(*theirs: str) -> tuple[Play, int]:
@@ -71,3 +72,25 @@ def known() -> tuple[roads.Way, ...]:
     """The ways from Rivendell to Lórien."""
     leaving = roads.Leaving(SITES["Rivendell", "hero"].id, "wizard", 4, False)
     return roads.ways(leaving, SITES["Lórien", "hero"].id)
+
+
+def member(strength: int = 5, body: int = 8, precious: float = 3.0) -> values.Member:
+    return values.Member(strength, body, precious)
+
+
+def harm(creature: str, *members: values.Member) -> float:
+    return roads.harm(Play().id(creature), members)
+
+
+def test_an_attack_costs_less_the_stronger_and_tougher_those_are_who_meet_it_and_the_less_they_are_worth() -> None:
+    usual = harm("Cave Worm", member())
+    assert harm("Cave Worm", member(strength=9)) < usual < harm("Cave Worm", member(strength=1))
+    assert harm("Cave Worm", member(body=10)) < usual < harm("Cave Worm", member(body=6))
+    assert harm("Cave Worm", member(precious=1.0)) < usual < harm("Cave Worm", member(precious=9.0))
+
+
+def test_the_strongest_meet_the_strikes_and_those_who_are_too_few_suffer_for_it() -> None:
+    weak, strong = member(strength=1), member(strength=12)
+    assert harm("Cave Worm", weak, strong) == harm("Cave Worm", strong) < harm("Cave Worm", weak)
+    assert CARDS[Play().id("Wargs")].strikes == 2
+    assert harm("Wargs", strong) == pytest.approx(harm("Wargs", strong, strong) / 2 + roads.EXCESS)
