@@ -41,3 +41,14 @@ def test_when_a_deck_is_made_anew_the_worse_card_goes() -> None:
     assert play.say(sideboard.give_back(play.table, back)) == "return Riders of Rohan"
     worse = asked(play, "exhaust.out", "fetch", "Riders of Rohan", last="enough")
     assert sideboard.exchange(play.table, worse).verb == "enough"
+
+
+def test_a_sideboard_is_worth_its_best_card_that_may_be_fetched() -> None:
+    def worth(*names: str) -> float:
+        play = seated()
+        play.sideboard("one", *names)
+        return sideboard.hoped(play.table, "one")
+
+    assert worth() == 0.0
+    assert worth("Wolves") == 0.0, "hazards are fetched in the opponent's turn"
+    assert 0.0 < worth("Riders of Rohan") < worth("Rangers of the North", "Riders of Rohan")

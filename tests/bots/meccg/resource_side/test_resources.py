@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from tests.meccg.play import Play
 from tests.meccg.sets.short_event_scenes import attacked, corruption, courts
 from underdeeps.bots.meccg.combat import fights
@@ -11,6 +13,7 @@ from underdeeps.kernel import Option
 from underdeeps.meccg.language.catalogue import plays_of
 from underdeeps.meccg.parts.effects.checks import CancelCheck
 from underdeeps.meccg.rules import zones
+from underdeeps.meccg.rules.chain import chain
 from underdeeps.meccg.table import TAPPED, WOUNDED
 
 
@@ -237,3 +240,22 @@ def test_a_faction_is_left_to_a_better_speaker_of_another_company() -> None:
 
     assert says().startswith("play Orcs of Moria")
     assert says("Umagaur") == "pass"
+
+
+def test_on_the_way_nobody_untaps_to_be_tapped_again_by_the_next_hazard() -> None:
+    def worth(declared: int) -> float:
+        play = Play()
+        company = play.company("one", "Rivendell", "Aragorn II")
+        play.hand("one", "Hundreds of Butterflies", "Glamdring")
+        play.state("Aragorn II", TAPPED)
+        play.moves(company, "Moria", "Rhudaur", "Hollin", "Redhorn Gate")
+        journey = play.table.journey
+        assert journey is not None and journey.hazard_limit == 2
+        play.table.journey = replace(journey, declared=declared)
+        play.until("chain.open", "one")
+        option = next(
+            each for each in chain.offers(play.table, "one") if each.subject == play.id("Hundreds of Butterflies")
+        )
+        return resources.value(play.table, "one", option)
+
+    assert 0 < worth(0) < worth(1) < worth(2)
