@@ -107,15 +107,21 @@ def play(new_game: Callable[..., Any], name: str, seed: int, settings: Settings)
     return {"seconds": seconds, "choices": choices, "digest": game.digest if not fault else "", "fault": fault}
 
 
-def work(name: str) -> None:
-    """Answer what is asked, line by line, until nothing more is asked."""
+def answering() -> Callable[[dict[str, Any]], None]:
+    """How a worker answers: by lines on what was its standard output. Whatever a checkout prints is no answer."""
     answers = os.fdopen(os.dup(1), "w", encoding="utf-8")
-    os.dup2(2, 1)  # whatever a checkout prints is no answer
+    os.dup2(2, 1)
 
     def answer(told: dict[str, Any]) -> None:
         answers.write(json.dumps(told) + "\n")
         answers.flush()
 
+    return answer
+
+
+def work(name: str) -> None:
+    """Answer what is asked, line by line, until nothing more is asked."""
+    answer = answering()
     import underdeeps as ud
     from underdeeps.arena.lineups import settings_for
 

@@ -2,18 +2,13 @@
 
 from __future__ import annotations
 
+from tests.bots.meccg.scene import answer
 from tests.meccg.play import Play
 from underdeeps.bots.meccg.mind import ANSWERS
 from underdeeps.kernel import Decision, Option
 from underdeeps.meccg.table import UNTAPPED
 
 THROUGH = ("Rhudaur", "Hollin", "Redhorn Gate")
-
-
-def answer(play: Play) -> str:
-    asked = play.table.pending
-    assert asked is not None
-    return play.say(ANSWERS[asked.kind](play.table, asked))
 
 
 def seated() -> Play:

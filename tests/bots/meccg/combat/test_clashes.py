@@ -2,16 +2,9 @@
 
 from __future__ import annotations
 
-from tests.meccg.play import Play
+from tests.bots.meccg.scene import answer
 from tests.meccg.rules.combat.test_company_combat import attack, meeting
-from underdeeps.bots.meccg.mind import ANSWERS
 from underdeeps.meccg.table import TAPPED
-
-
-def answer(play: Play) -> str:
-    asked = play.table.pending
-    assert asked is not None
-    return play.say(ANSWERS[asked.kind](play.table, asked))
 
 
 def test_the_defender_sends_the_strong_against_the_strong() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tests.bots.meccg.scene import answer
 from tests.meccg.play import Play
 from tests.meccg.rules.captive_scenes import captive
 from tests.meccg.sets.creature_scenes import travelers
@@ -14,12 +15,6 @@ from underdeeps.bots.yardstick.meccg import values
 from underdeeps.kernel import Decision, Option
 from underdeeps.meccg.rules.zones.changes import combat_of
 from underdeeps.meccg.table import TAPPED
-
-
-def answer(play: Play) -> str:
-    asked = play.table.pending
-    assert asked is not None
-    return play.say(ANSWERS[asked.kind](play.table, asked))
 
 
 def on_the_way(creature: str, *characters: str) -> Play:

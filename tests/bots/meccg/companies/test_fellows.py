@@ -2,16 +2,11 @@
 
 from __future__ import annotations
 
+from tests.bots.meccg.scene import answer
 from tests.meccg.play import Play
 from underdeeps.bots.meccg.companies import fellows
 from underdeeps.bots.meccg.mind import ANSWERS
 from underdeeps.kernel import Decision, Option
-
-
-def answer(play: Play) -> str:
-    asked = play.table.pending
-    assert asked is not None
-    return play.say(ANSWERS[asked.kind](play.table, asked))
 
 
 def wizards_own(*hand: str) -> Play:

@@ -2,16 +2,10 @@
 
 from __future__ import annotations
 
+from tests.bots.meccg.scene import answer
 from tests.meccg.play import Play
-from underdeeps.bots.meccg.mind import ANSWERS
 from underdeeps.meccg.rules.ending import council
 from underdeeps.meccg.rules.turn import site_phase
-
-
-def answer(play: Play) -> str:
-    asked = play.table.pending
-    assert asked is not None
-    return play.say(ANSWERS[asked.kind](play.table, asked))
 
 
 def test_who_can_do_one_thing_only_acts_before_those_who_can_choose() -> None:

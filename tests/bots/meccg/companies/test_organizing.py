@@ -2,20 +2,14 @@
 
 from __future__ import annotations
 
+from tests.bots.meccg.scene import answer
 from tests.meccg.play import Play
 from underdeeps.bots.meccg.companies import organizing
-from underdeeps.bots.meccg.mind import ANSWERS
 from underdeeps.bots.meccg.resource_side import items
 from underdeeps.bots.meccg.travel import plans
 from underdeeps.kernel import Decision, Option
 from underdeeps.meccg.facts import SITES
 from underdeeps.meccg.table import TAPPED
-
-
-def answer(play: Play) -> str:
-    asked = play.table.pending
-    assert asked is not None
-    return play.say(ANSWERS[asked.kind](play.table, asked))
 
 
 def test_an_idle_ringwraith_taps_for_the_sideboard() -> None:

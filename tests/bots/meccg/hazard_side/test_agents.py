@@ -2,22 +2,16 @@
 
 from __future__ import annotations
 
+from tests.bots.meccg.scene import answer
 from tests.meccg.play import Play
 from tests.meccg.rules.agent_fight_scenes import agent, enters
 from underdeeps.bots.meccg import plays
 from underdeeps.bots.meccg.combat import fights
 from underdeeps.bots.meccg.hazard_side import agents
-from underdeeps.bots.meccg.mind import ANSWERS
 from underdeeps.meccg.table import TAPPED, UNTAPPED
 
 TO_BREE = ("Bree", "Rhudaur", "Arthedain")
 TO_WEATHERTOP = ("Weathertop", "Rhudaur", "Arthedain")
-
-
-def answer(play: Play) -> str:
-    asked = play.table.pending
-    assert asked is not None
-    return play.say(ANSWERS[asked.kind](play.table, asked))
 
 
 def worth(play: Play, begins: str) -> float:

@@ -2,22 +2,16 @@
 
 from __future__ import annotations
 
+from tests.bots.meccg.scene import answer
 from tests.meccg.play import Play
 from underdeeps.bots.meccg import plays
 from underdeeps.bots.meccg.hazard_side import hazard_events, hazards
-from underdeeps.bots.meccg.mind import ANSWERS
 from underdeeps.kernel import Option
 from underdeeps.meccg.language.catalogue import plays_of
 from underdeeps.meccg.table import TAPPED
 
 TO_MORIA = ("Moria", "Rhudaur", "Hollin", "Redhorn Gate")
 TO_LORIEN = ("Lórien", "Rhudaur", "Hollin", "Redhorn Gate", "Wold & Foothills")
-
-
-def answer(play: Play) -> str:
-    asked = play.table.pending
-    assert asked is not None
-    return play.say(ANSWERS[asked.kind](play.table, asked))
 
 
 def worth(play: Play, choice: str) -> float:

@@ -5,18 +5,13 @@ from __future__ import annotations
 import pytest
 
 import underdeeps as ud
+from tests.bots.meccg.scene import answer
 from tests.meccg.play import Play
 from underdeeps.bots.meccg.combat import fights
 from underdeeps.bots.meccg.companies import organizing
 from underdeeps.bots.meccg.mind import ANSWERS
 from underdeeps.bots.meccg.players import balrog, conquests
 from underdeeps.bots.meccg.travel import plans
-
-
-def answer(play: Play) -> str:
-    asked = play.table.pending
-    assert asked is not None
-    return play.say(ANSWERS[asked.kind](play.table, asked))
 
 
 def test_some_start_above_and_some_below() -> None:

@@ -2,16 +2,10 @@
 
 from __future__ import annotations
 
+from tests.bots.meccg.scene import answer
 from tests.meccg.play import Play
-from underdeeps.bots.meccg.mind import ANSWERS
 from underdeeps.bots.meccg.travel import plans
 from underdeeps.meccg.facts import CARDS
-
-
-def answer(play: Play) -> str:
-    asked = play.table.pending
-    assert asked is not None
-    return play.say(ANSWERS[asked.kind](play.table, asked))
 
 
 def rider(*hand: str) -> Play:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from tests.bots.meccg.scene import answer
 from tests.meccg.play import Play
 from tests.meccg.sets.short_event_scenes import attacked, corruption, courts
 from underdeeps.bots.meccg.combat import fights
-from underdeeps.bots.meccg.mind import ANSWERS
 from underdeeps.bots.meccg.resource_side import resources, rolls
 from underdeeps.kernel import Option
 from underdeeps.meccg.language.catalogue import plays_of
@@ -15,12 +15,6 @@ from underdeeps.meccg.parts.effects.checks import CancelCheck
 from underdeeps.meccg.rules import zones
 from underdeeps.meccg.rules.chain import chain
 from underdeeps.meccg.table import TAPPED, WOUNDED
-
-
-def answer(play: Play) -> str:
-    asked = play.table.pending
-    assert asked is not None
-    return play.say(ANSWERS[asked.kind](play.table, asked))
 
 
 def offered(play: Play, words: str) -> Option:

@@ -2,17 +2,11 @@
 
 from __future__ import annotations
 
+from tests.bots.meccg.scene import answer
 from tests.meccg.play import Play
 from underdeeps.bots.meccg.cards.hands import Hand
-from underdeeps.bots.meccg.mind import ANSWERS
 from underdeeps.bots.meccg.resource_side import items, rings
 from underdeeps.bots.yardstick.meccg import values
-
-
-def answer(play: Play) -> str:
-    asked = play.table.pending
-    assert asked is not None
-    return play.say(ANSWERS[asked.kind](play.table, asked))
 
 
 def bearing(*hand: str) -> tuple[Play, int]:
