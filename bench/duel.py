@@ -32,7 +32,7 @@ import compare
 import underdeeps as ud
 from underdeeps import bots
 from underdeeps.arena import intervals
-from underdeeps.arena.lineups import settings_for, side_of
+from underdeeps.arena.lineups import lineups, settings_for, side_of
 from underdeeps.bots.seeds import bot_seed
 
 LONGEST = 30_000
@@ -201,9 +201,19 @@ def report(duel: Duel, played: Sequence[tuple[Half, Half]]) -> str:
 
 def seeds(name: str, first: int, pairs: int, decks: Sequence[str]) -> list[int]:
     """The seeds to play: those of games in which one of the decks plays, if any are named."""
-    lineups = ((seed, settings_for(name, seed).values()) for seed in count(first))
-    wanted = (seed for seed, values in lineups if not decks or any(set(decks) & set(each) for each in values))
+    known = {each for group in lineups(name) for lineup in group for each in lineup}
+    if unknown := set(decks) - known:
+        raise compare.Wrong(f"Nobody plays {', '.join(sorted(unknown))}: --decks is one of {', '.join(sorted(known))}.")
+    seated = ((seed, settings_for(name, seed).values()) for seed in count(first))
+    wanted = (seed for seed, values in seated if not decks or any(set(decks) & set(each) for each in values))
     return list(islice(wanted, pairs))
+
+
+def some(text: str) -> int:
+    """A number of one or more, from the command line."""
+    if not text.isdecimal() or not int(text):
+        raise argparse.ArgumentTypeError(f"{text} is no number of one or more")
+    return int(text)
 
 
 def main() -> int:
@@ -213,22 +223,22 @@ def main() -> int:
     parser.add_argument("--game", default="meccg", choices=compare.GAMES, help="which game (default meccg)")
     parser.add_argument("--bot", default="keen", help="who plays for NEW (default keen)")
     parser.add_argument("--old-bot", help="who plays for OLD (default: the same)")
-    parser.add_argument("--pairs", type=int, default=60, help="how many pairs (default 60)")
+    parser.add_argument("--pairs", type=some, default=60, help="how many pairs (default 60)")
     parser.add_argument("--seed", type=int, default=0, help="of the first pair; each next one has the next (default 0)")
     parser.add_argument("--decks", action="append", default=[], help="only games with this deck (or hero)")
-    parser.add_argument("--jobs", type=int, default=1, help="so many games at once (default 1)")
+    parser.add_argument("--jobs", type=some, default=1, help="so many games at once (default 1)")
     args = parser.parse_args()
-    duel = Duel(
-        args.game, args.old_bot or args.bot, args.bot, seeds(args.game, args.seed, args.pairs, tuple(args.decks))
-    )
     played: list[tuple[Half, Half]] = []
     try:
+        duel = Duel(args.game, args.old_bot or args.bot, args.bot, seeds(args.game, args.seed, args.pairs, args.decks))
+        for bot in (duel.old_bot, duel.bot):
+            bots.make(bot, 0, duel.game)
         with compare.checked_out(args.old) as old, compare.checked_out(args.new) as new:
             for pair in pairs(duel, old, new, args.jobs):
                 played.append(pair)
                 if len(played) % 20 == 0 and len(played) < args.pairs:
                     print(report(duel, played), file=sys.stderr, flush=True)
-    except compare.Wrong as error:
+    except (compare.Wrong, ud.UnderdeepsError) as error:
         print(error, file=sys.stderr)
         return compare.NOTHING
     print(report(duel, played))

@@ -54,6 +54,20 @@ def test_what_is_no_checkout_is_told() -> None:
     assert ran.stderr == "nowhere-at-all is neither a folder nor a revision that git knows here.\n"
 
 
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (("--decks", "ZZ"), "Nobody plays ZZ: --decks is one of A, B, C"),
+        (("--bot", "nobody"), "There is no bot 'nobody', only novice"),
+        (("--pairs", "0"), "0 is no number of one or more"),
+        (("--jobs", "none"), "none is no number of one or more"),
+    ],
+)
+def test_what_cannot_be_played_is_told_before_anything_is(words: tuple[str, ...], said: str) -> None:
+    ran = duel(".", ".", *words)
+    assert ran.returncode and said in ran.stderr and "Traceback" not in ran.stderr
+
+
 class Stub:
     """The process of a checkout whose game stands somewhere."""
 

@@ -10,6 +10,7 @@ from tests.meccg.play import Play
 from tests.meccg.rules.agent_scenes import agent
 from underdeeps.kernel import Dice
 from underdeeps.meccg import hidden, views
+from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.rules import zones
 from underdeeps.meccg.rules.agents import place as agents
 from underdeeps.meccg.table import Table
@@ -95,3 +96,22 @@ def test_what_could_go_nowhere_is_left_as_it_is() -> None:
         assert bound_for(table) == ("Bree", "Dol Amroth")
         assert table.players["one"].locations == play.player("one").locations
         assert table.agents[number].sites == play.table.agents[number].sites
+
+
+FAR = ("Dâsakûn", "Gergeli", "Râisha", "Ivic", "Gisulf", "Woffung", "Nimloth", "Taladhan", "Anarin", "Elwen", "Herion")
+"""Agents with homes from which there is no way to Dunland."""
+
+
+def who_lies_in_dunland(truly: str, also: str) -> list[str]:
+    """Who that may be, in the worlds of player two, though of many agents only two could be there."""
+    play = Play()
+    play.company("one", "Rivendell", "Aragorn II")
+    play.deck("one", also, *FAR)
+    number = agent(play, truly, "Dunnish Clan-hold", seat="one")
+    return [CARDS[table.cards[number].hidden].name for table in imagined(play, 60)]
+
+
+def test_an_agent_whom_few_could_be_is_not_told_by_who_lies_there() -> None:
+    found = who_lies_in_dunland("Deallus", "Leamon")
+    assert set(found) == {"Deallus", "Leamon"}
+    assert who_lies_in_dunland("Leamon", "Deallus") == found

@@ -102,8 +102,8 @@ def make(name: str, seed: int, game: str = "", clocked: bool = False) -> Bot:
     """A bot by its name, for a game if one is named; the seed is for its own dice.
 
     A level may be told how much to look into: `expert@64` in how many worlds (`expert@0`: it goes by what it sees at a
-    glance), `expert@250ms` for how long. Where people
-    wait, the clock decides (`clocked`); else worlds are counted, and the same seeds give the same game.
+    glance), `expert@250ms` for how long. Where people wait, the clock decides (`clocked`); else worlds are counted, and
+    the same seeds give the same game.
     """
     name, _, budget = name.partition("@")
     kind = _KINDS.get(name)
