@@ -23,6 +23,16 @@ def test_somebody_is_drafted_for_what_they_bring() -> None:
     assert "Glorfindel II brings prowess 8, 3 points and 2 direct influence for mind 8" in said
 
 
+def test_the_balrogs_people_are_told_why_they_start_above_or_below() -> None:
+    game = ud.new_game("meccg", seed=3, quiet=True, decks=("K", "A"))
+    steady = bots.make("expert@0", 1, "meccg")
+    while game.decision.kind != "setup.site":
+        game.choose(steady.pick(game.at(game.decision.seat)))
+    told = {game.sentence(option): MIND.reason(game.table, game.decision, option) for option in game.decision.options}
+    assert told["At Moria."].startswith("sites above")
+    assert told["At The Under-gates."].startswith("some had better wait below")
+
+
 def test_a_journey_is_for_a_card_of_the_hand() -> None:
     play = Play()
     play.company("one", "Rivendell", "Aragorn II", "Legolas", "Gimli")

@@ -16,6 +16,7 @@ from underdeeps.bots.yardstick.meccg import fights as habits
 from underdeeps.bots.yardstick.meccg import values
 from underdeeps.kernel import Decision, Option
 from underdeeps.meccg.facts import CARDS
+from underdeeps.meccg.kinds import BALROG
 from underdeeps.meccg.parts.wording import listed
 from underdeeps.meccg.rules import numbers
 from underdeeps.meccg.rules.combat import strikes
@@ -36,6 +37,14 @@ def reason(table: Table, decision: Decision, option: Option) -> str:
 
 
 # -- companies and their ways -----------------------------------------------------------------------
+
+
+def _start(table: Table, decision: Decision, option: Option) -> str:
+    if option.subject not in CARDS or table.players[decision.seat].kind != BALROG.name:
+        return ""
+    if CARDS[option.subject].under_deeps:
+        return "some had better wait below for The Balrog, who can go by the ways of the Under-deeps only"
+    return "sites above are won from here, and The Balrog has enough who wait for him below"
 
 
 def _organization(table: Table, decision: Decision, option: Option) -> str:
@@ -202,6 +211,7 @@ def _draw(table: Table, decision: Decision, option: Option) -> str:
 Teller = Callable[[Table, Decision, Option], str]
 TELLERS: Final[dict[str, Teller]] = {
     "draft.reveal": _draft,
+    "setup.site": _start,
     "organization": _organization,
     "organization.destination": _destination,
     "organizing": _bring,
